@@ -1,0 +1,42 @@
+package touchstone.model;
+
+import java.util.List;
+
+/**
+ * A library used with one binding: one row of a table.
+ *
+ * @param name unique over all libraries, such as {@code gson-autovalue}
+ * @param library the folder of its module, such as {@code gson}
+ * @param title the library's name as its authors write it
+ * @param version the version that was built against
+ * @param binding {@code reflective}, {@code generated}, {@code tree} or {@code streaming}
+ * @param format {@code json}, or the name of another format whose rows are shown beside JSON's but never ranked with them
+ * @param driver the class that implements {@link Driver}
+ * @param types the workload types it claims
+ * @param operations the operations it claims
+ * @param jdk the oldest feature release of the JDK that it runs on
+ * @param note how it is used, one sentence for the report
+ */
+public record Contestant(
+    String name,
+    String library,
+    String title,
+    String version,
+    String binding,
+    String format,
+    String driver,
+    List<String> types,
+    List<Operation> operations,
+    int jdk,
+    String note) {
+
+  public static final String JSON = "json";
+
+  public boolean isJson() {
+    return format.equals(JSON);
+  }
+
+  public boolean claims(Workload workload, Operation operation) {
+    return types.contains(workload.type()) && operations.contains(operation);
+  }
+}

@@ -1,0 +1,17 @@
+package touchstone.model;
+
+/**
+ * Uses one library with one binding, the way that library's own documentation recommends.
+ *
+ * <p>A contestant implements this in a public class with a public constructor without arguments. It is created in a fresh
+ * JVM that has that contestant's class path and no other.
+ */
+public interface Driver {
+
+  /**
+   * Builds whatever the library says to build once and keep: mappers, adapters, serializers. Called outside of the clock.
+   *
+   * @param type the type of the workload's document, such as {@code users}; one of those that the contestant claims
+   */
+  Operations<?> open(String type) throws Exception;
+}

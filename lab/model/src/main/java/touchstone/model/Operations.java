@@ -1,0 +1,97 @@
+package touchstone.model;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * The operations of one contestant on one type. Only the body of a method is timed; implement those that the contestant
+ * claims in its {@code contestants.json}.
+ *
+ * <p>Every contestant has the same duty: read every member that the type knows and skip the others; write a minified
+ * document with every member of the type, {@code null} where the value is null, and escape only what RFC 8259 section 7
+ * requires.
+ *
+ * @param <T> the type that the binding reads and writes, with the members' names that the plain type in {@code lab/types}
+ *     gives them
+ */
+public interface Operations<T> {
+
+  default T readString(String document) throws Exception {
+    throw new UnclaimedOperation("read-string");
+  }
+
+  /**
+   * Reads a document that arrived as bytes.
+   *
+   * @param document UTF-8
+   */
+  default T readBytes(byte[] document) throws Exception {
+    throw new UnclaimedOperation("read-bytes");
+  }
+
+  /**
+   * Reads a document that arrives as a stream.
+   *
+   * @param document UTF-8, positioned at its first byte; need not be closed
+   */
+  default T readStream(InputStream document) throws Exception {
+    throw new UnclaimedOperation("read-stream");
+  }
+
+  /**
+   * Reads from a buffer of the kind the library's users hold, leaving it as full as it was.
+   *
+   * @param buffer what {@link #toBuffer} returned
+   */
+  default T readBuffer(Object buffer) throws Exception {
+    throw new UnclaimedOperation("read-buffer");
+  }
+
+  default String writeString(T value) throws Exception {
+    throw new UnclaimedOperation("write-string");
+  }
+
+  /** Writes UTF-8 into an array that the caller may keep. */
+  default byte[] writeBytes(T value) throws Exception {
+    throw new UnclaimedOperation("write-bytes");
+  }
+
+  /** Writes UTF-8 and flushes, so that all of it has reached {@code out} on return. */
+  default void writeStream(T value, OutputStream out) throws Exception {
+    throw new UnclaimedOperation("write-stream");
+  }
+
+  /** Writes into a buffer of the kind the library's users hold. It may be the same one each time, emptied first. */
+  default Object writeBuffer(T value) throws Exception {
+    throw new UnclaimedOperation("write-buffer");
+  }
+
+  /** Never timed: a buffer that holds the document, for {@link #readBuffer}. */
+  default Object toBuffer(byte[] document) throws Exception {
+    throw new UnclaimedOperation("read-buffer");
+  }
+
+  /** Never timed: the bytes that {@link #writeBuffer} left in its buffer. */
+  default byte[] fromBuffer(Object buffer) throws Exception {
+    throw new UnclaimedOperation("write-buffer");
+  }
+
+  /**
+   * Never timed: the document in the contestant's own format. Only formats that are not JSON translate it; what they read
+   * and write afterwards is bytes of that format.
+   *
+   * @param json UTF-8
+   */
+  default byte[] toOwnFormat(byte[] json) throws Exception {
+    return json;
+  }
+
+  /** A contestant claims an operation in its descriptor that its class does not implement. */
+  final class UnclaimedOperation extends RuntimeException {
+    UnclaimedOperation(String operation) {
+      super(
+          operation
+              + " is claimed in contestants.json but not implemented: implement it, or claim it no more");
+    }
+  }
+}

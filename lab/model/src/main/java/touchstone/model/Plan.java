@@ -1,0 +1,64 @@
+package touchstone.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run will do, settled before the first fork. The same command, seed and versions give the same plan, byte for byte.
+ *
+ * @param format version of the run directory's files
+ * @param suites names of the suites
+ * @param budgetSeconds after which no fork is started
+ * @param seed of the order
+ * @param fork settings of every fork
+ * @param jdks feature releases measured
+ * @param contestants every contestant with at least one cell here or in {@code excluded}
+ * @param workloads every document, with the hash that a child checks before it measures
+ * @param cells in the order of the tables
+ * @param excluded what the verification gate left out
+ * @param blocks the order: {@code blocks[b][p]} is the index in {@code cells} of the p-th fork of block b. A run stops where
+ *     the budget ends, so the last ones may not be reached
+ * @param command the command line that asked for it
+ */
+public record Plan(
+    int format,
+    List<String> suites,
+    String command,
+    long budgetSeconds,
+    long seed,
+    ForkSettings fork,
+    List<Integer> jdks,
+    List<Contestant> contestants,
+    List<Workload> workloads,
+    List<Cell> cells,
+    List<Exclusion> excluded,
+    List<List<Integer>> blocks) {
+
+  public static final int FORMAT = 1;
+
+  /** The contestant of that name; fails when no cell of the plan names it. */
+  public Contestant contestant(String name) {
+    return contestants.stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("the plan has no contestant " + name));
+  }
+
+  /** The workload of that id; fails when no cell of the plan names it. */
+  public Workload workload(String id) {
+    return workloads.stream()
+        .filter(w -> w.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("the plan has no workload " + id));
+  }
+
+  /**
+   * A cell that is not timed, because its answer was wrong or never came.
+   *
+   * @param outcome {@code wrong}, {@code threw}, {@code hung} or {@code crashed}
+   * @param pointer RFC 6901 pointer of the first difference, where there is one
+   * @param message what was expected and what was found
+   */
+  public record Exclusion(
+      Cell cell, String outcome, @Nullable String pointer, String message) {}
+}

@@ -1,0 +1,239 @@
+package touchstone.model;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A run on disk: the interface between the rooms, and to the world.
+ *
+ * <p>Whole files are replaced in one move, so a reader sees the old or the new one. {@code samples.jsonl} only grows: a line
+ * is written when its fork ends, and a process that is killed leaves at most one torn line, which the next one cuts off.
+ */
+public final class RunDirectory {
+
+  private static final JsonMapper MAPPER = mapper();
+  private static final ObjectWriter PRETTY = MAPPER.writer(new DefaultPrettyPrinter()
+      .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+      .withArrayIndenter(new DefaultIndenter("  ", "\n")));
+
+  private final Path path;
+
+  public RunDirectory(Path path) {
+    this.path = path;
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  public Path file(String name) {
+    return path.resolve(name);
+  }
+
+  public Plan plan() throws IOException {
+    Plan plan = read("plan.json", Plan.class);
+    if (plan.format() != Plan.FORMAT) {
+      throw new DamagedRun(
+          "%s is of format %d, this Touchstone reads format %d: use the Touchstone that wrote it"
+              .formatted(file("plan.json"), plan.format(), Plan.FORMAT));
+    }
+    return plan;
+  }
+
+  public void write(Plan plan) throws IOException {
+    writeJson("plan.json", plan);
+  }
+
+  public Environment environment() throws IOException {
+    return read("environment.json", Environment.class);
+  }
+
+  public void write(Environment environment) throws IOException {
+    writeJson("environment.json", environment);
+  }
+
+  public Summary summary() throws IOException {
+    return read("summary.json", Summary.class);
+  }
+
+  public void write(Summary summary) throws IOException {
+    writeJson("summary.json", summary);
+  }
+
+  /**
+   * What {@code samples.jsonl} holds.
+   *
+   * @param samples every whole line
+   * @param damaged one sentence for each line that is not: a torn last line, or one that is no sample
+   */
+  public record Samples(List<Sample> samples, List<String> damaged) {}
+
+  /** The samples so far; none when the file is not there. */
+  public Samples samples() throws IOException {
+    Path file = file("samples.jsonl");
+    if (!Files.exists(file)) {
+      return new Samples(List.of(), List.of());
+    }
+    List<Sample> samples = new ArrayList<>();
+    List<String> damaged = new ArrayList<>();
+    String[] lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n", -1);
+    for (int i = 0; i < lines.length; i++) {
+      if (lines[i].isBlank()) {
+        continue;
+      }
+      try {
+        samples.add(MAPPER.readValue(lines[i], Sample.class));
+      } catch (JsonProcessingException e) {
+        boolean torn = i == lines.length - 1;
+        damaged.add("%s line %d %s"
+            .formatted(file.getFileName(), i + 1, torn ? "is cut off" : "is not a sample"));
+      }
+    }
+    return new Samples(List.copyOf(samples), List.copyOf(damaged));
+  }
+
+  /** Cuts a torn last line off, so that the next sample starts on a line of its own. */
+  public void mendSamples() throws IOException {
+    Path file = file("samples.jsonl");
+    if (!Files.exists(file)) {
+      return;
+    }
+    try (var channel =
+        Files.newByteChannel(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      byte[] content = Files.readAllBytes(file);
+      int end = content.length;
+      while (end > 0 && content[end - 1] != '\n') {
+        end--;
+      }
+      channel.truncate(end);
+    }
+  }
+
+  /** Appends one line and forces it to the disk. */
+  public void append(Sample sample) throws IOException {
+    byte[] line = (MAPPER.writeValueAsString(sample) + "\n").getBytes(StandardCharsets.UTF_8);
+    try (var channel = FileChannel.open(
+        file("samples.jsonl"),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.APPEND)) {
+      var buffer = ByteBuffer.wrap(line);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer);
+      }
+      channel.force(false);
+    }
+  }
+
+  /** Replaces a file in one move. */
+  public void writeText(String name, String content) throws IOException {
+    Files.createDirectories(path);
+    Path temporary = file(name + ".tmp");
+    try {
+      Files.writeString(temporary, content);
+      Files.move(
+          temporary,
+          file(name),
+          StandardCopyOption.REPLACE_EXISTING,
+          StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      Files.deleteIfExists(temporary);
+      throw e;
+    }
+  }
+
+  /** Replaces a file in one move, as indented JSON. */
+  public void writeJson(String name, Object value) throws IOException {
+    writeText(name, toJson(value));
+  }
+
+  /** Indented JSON in the files' style: snake case, {@code \n}, members in the order of the record. */
+  public static String toJson(Object value) {
+    try {
+      return PRETTY.writeValueAsString(value) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A value from JSON in the files' style, such as the line that a child, in whatever language, wrote. */
+  public static <T> T fromJson(String json, Class<T> type) throws IOException {
+    return MAPPER.readValue(json, type);
+  }
+
+  private <T> T read(String name, Class<T> type) throws IOException {
+    Path file = file(name);
+    try {
+      return MAPPER.readValue(Files.readAllBytes(file), type);
+    } catch (NoSuchFileException e) {
+      throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
+    } catch (JsonProcessingException e) {
+      throw new DamagedRun("%s is damaged: %s".formatted(file, e.getOriginalMessage()));
+    }
+  }
+
+  /** A directory that is no run, or one whose files cannot be read; the message says which and why. */
+  public static final class DamagedRun extends IOException {
+    DamagedRun(String message) {
+      super(message);
+    }
+  }
+
+  private static JsonMapper mapper() {
+    SimpleModule words = new SimpleModule();
+    words.addSerializer(Operation.class, new JsonSerializer<>() {
+      @Override
+      public void serialize(Operation value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        out.writeString(value.id());
+      }
+    });
+    words.addDeserializer(Operation.class, new JsonDeserializer<>() {
+      @Override
+      public Operation deserialize(JsonParser in, DeserializationContext context)
+          throws IOException {
+        return Operation.of(in.getText());
+      }
+    });
+    words.addSerializer(Sample.Status.class, new JsonSerializer<>() {
+      @Override
+      public void serialize(Sample.Status value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        out.writeString(value.name().toLowerCase(Locale.ROOT));
+      }
+    });
+    return JsonMapper.builder()
+        .addModule(words)
+        .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+        .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+        .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+  }
+}

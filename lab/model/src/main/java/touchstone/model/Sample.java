@@ -1,0 +1,60 @@
+package touchstone.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one fork brought: a line of {@code samples.jsonl}.
+ *
+ * @param block number of the block, from 0
+ * @param position of the fork within its block, from 0
+ * @param jvm {@code java.vm.name} and {@code java.runtime.version} of the child; empty when it never said
+ * @param started ISO 8601, UTC
+ * @param seconds from the start of the process to its end
+ * @param steal share of the machine's CPU time that its hypervisor took while the fork ran, 0 to 1
+ * @param warmup iterations before the clock counted
+ * @param iterations iterations that count; empty unless the fork is ok
+ */
+public record Sample(
+    int block,
+    int position,
+    String contestant,
+    String workload,
+    Operation operation,
+    int jdk,
+    Status status,
+    String jvm,
+    String started,
+    double seconds,
+    double steal,
+    List<Iteration> warmup,
+    List<Iteration> iterations,
+    @Nullable Failure failure) {
+
+  /** How a fork ended. */
+  public enum Status {
+    OK,
+    CRASHED,
+    HUNG
+  }
+
+  /**
+   * Why a fork brought no figures.
+   *
+   * @param exit exit code of the process; absent when it had to be killed
+   * @param message one line
+   * @param output the end of what the fork printed
+   */
+  public record Failure(@Nullable Integer exit, String message, String output) {}
+
+  public boolean ok() {
+    return status == Status.OK;
+  }
+
+  public boolean of(Cell cell) {
+    return contestant.equals(cell.contestant())
+        && workload.equals(cell.workload())
+        && operation == cell.operation()
+        && jdk == cell.jdk();
+  }
+}

@@ -1,0 +1,125 @@
+package touchstone.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunDirectoryTest {
+
+  @TempDir
+  Path dir;
+
+  private static Sample sample(int block) {
+    return new Sample(
+        block,
+        3,
+        "gson-reflective",
+        "users-tiny/minified",
+        Operation.READ_STRING,
+        17,
+        Sample.Status.OK,
+        "a VM 17.0.1",
+        "2026-01-01T00:00:00Z",
+        1.25,
+        0.0,
+        List.of(new Iteration(10, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
+        List.of(new Iteration(11, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
+        null);
+  }
+
+  private static Plan plan(int format) {
+    Cell cell = new Cell(
+        "gson-reflective",
+        "users-tiny",
+        Operation.READ_STRING,
+        17,
+        "gson_reflective_string_fromJson");
+    return new Plan(
+        format,
+        List.of("speed"),
+        "touchstone run",
+        300,
+        42,
+        new ForkSettings(4, 5, 250, List.of("-Xmx1g"), 60),
+        List.of(17),
+        List.of(new Contestant(
+            "gson-reflective",
+            "gson",
+            "Gson",
+            "2",
+            "reflective",
+            "json",
+            "x.Y",
+            List.of("users"),
+            List.of(Operation.READ_STRING),
+            17,
+            "")),
+        List.of(new Workload("users-tiny", "users", 1, 1, "00")),
+        List.of(cell),
+        List.of(new Plan.Exclusion(cell, "wrong", "/users/0/id", "expected 1, found 2")),
+        List.of(List.of(0), List.of(0)));
+  }
+
+  @Test
+  void aSampleIsOneLineAndComesBackEqual() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.append(sample(0));
+    run.append(sample(1));
+    assertEquals(List.of(sample(0), sample(1)), run.samples().samples());
+    List<String> lines = Files.readAllLines(run.file("samples.jsonl"));
+    assertEquals(2, lines.size());
+    assertTrue(lines.get(0).contains("\"operation\":\"read-string\""), lines.get(0));
+    assertTrue(lines.get(0).contains("\"cpu_ns\":900000.0"), lines.get(0));
+    assertTrue(lines.get(0).contains("\"status\":\"ok\""), lines.get(0));
+  }
+
+  @Test
+  void aTornLastLineIsNamedAndTheNextSampleIsWhole() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.append(sample(0));
+    Files.writeString(run.file("samples.jsonl"), "{\"block\":1,\"posi", StandardOpenOption.APPEND);
+    assertEquals(List.of("samples.jsonl line 2 is cut off"), run.samples().damaged());
+    run.mendSamples();
+    run.append(sample(1));
+    assertEquals(List.of(sample(0), sample(1)), run.samples().samples());
+    assertEquals(List.of(), run.samples().damaged());
+  }
+
+  @Test
+  void aPlanComesBackEqualAndIsWrittenTheSameTwice() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.write(plan(Plan.FORMAT));
+    assertEquals(plan(Plan.FORMAT), run.plan());
+    assertEquals(RunDirectory.toJson(run.plan()), Files.readString(run.file("plan.json")));
+  }
+
+  @Test
+  void whatIsNoRunIsSaidSo() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    assertTrue(assertThrows(RunDirectory.DamagedRun.class, run::plan)
+        .getMessage()
+        .contains("has no plan.json"));
+    Files.writeString(run.file("plan.json"), "{\"format\":");
+    assertTrue(
+        assertThrows(RunDirectory.DamagedRun.class, run::plan).getMessage().contains("is damaged"));
+    run.write(plan(99));
+    assertTrue(
+        assertThrows(RunDirectory.DamagedRun.class, run::plan).getMessage().contains("format 99"));
+  }
+
+  @Test
+  void aWorkloadIdNamesItsVariant() {
+    Workload minified = new Workload("users-tiny/minified", "users", 1, 1, "00");
+    assertEquals("users-tiny", minified.base());
+    assertEquals("minified", minified.variant());
+    assertEquals("pretty", new Workload("users-tiny", "users", 1, 1, "00").variant());
+  }
+}

@@ -1,0 +1,24 @@
+package touchstone.types.users;
+
+/** A friend of a user. */
+public class Friend {
+
+  private int id;
+  private String name;
+
+  public int getId() {
+    return id;
+  }
+
+  public void setId(int id) {
+    this.id = id;
+  }
+
+  public String getName() {
+    return name;
+  }
+
+  public void setName(String name) {
+    this.name = name;
+  }
+}
