@@ -1,0 +1,51 @@
+package touchstone.contestants.jackson2;
+
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import touchstone.model.Operations;
+
+/** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
+final class Jackson2Operations<T> implements Operations<T> {
+
+  private final ObjectReader reader;
+  private final ObjectWriter writer;
+
+  Jackson2Operations(JsonMapper mapper, Class<T> type) {
+    this.reader = mapper.readerFor(type);
+    this.writer = mapper.writerFor(type);
+  }
+
+  @Override
+  public T readString(String document) throws IOException {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public T readBytes(byte[] document) throws IOException {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public T readStream(InputStream document) throws IOException {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public String writeString(T value) throws IOException {
+    return writer.writeValueAsString(value);
+  }
+
+  @Override
+  public byte[] writeBytes(T value) throws IOException {
+    return writer.writeValueAsBytes(value);
+  }
+
+  @Override
+  public void writeStream(T value, OutputStream out) throws IOException {
+    writer.writeValue(out, value);
+  }
+}

@@ -1,0 +1,33 @@
+package touchstone.contestants.jackson2;
+
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import touchstone.types.users.Response;
+import touchstone.types.users.User;
+
+/** What all bindings of Jackson 2 set, and nothing else: the rest is as Jackson's authors chose it. */
+final class Settings {
+
+  private Settings() {}
+
+  static JsonMapper.Builder common() {
+    return JsonMapper.builder()
+        // Every contestant skips unknown members; Jackson 2 fails on them unless it is told.
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        // Gson and Jackson 3 refuse what follows a document; Jackson 2 looks only if told.
+        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        // Only what must be escaped is; Jackson 2 writes an emoji into bytes as two escapes.
+        .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+        // The stream is the caller's: flushed, which stays enabled, but not closed.
+        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET);
+  }
+
+  /** Also names the members of the plain types. */
+  static JsonMapper.Builder plainTypes() {
+    return common()
+        .addMixIn(User.class, UserNames.class)
+        .addMixIn(Response.class, ResponseNames.class);
+  }
+}

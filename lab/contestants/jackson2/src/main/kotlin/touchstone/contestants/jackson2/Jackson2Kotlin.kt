@@ -1,0 +1,16 @@
+package touchstone.contestants.jackson2
+
+import com.fasterxml.jackson.module.kotlin.kotlinModule
+import touchstone.contestants.jackson2.kotlin.Response
+import touchstone.model.Driver
+import touchstone.model.Operations
+
+/** Jackson 2 with its Kotlin module, on data classes. */
+class Jackson2Kotlin : Driver {
+
+  override fun open(type: String): Operations<*> {
+    require(type == "users") { "not claimed: $type" }
+    val mapper = Settings.common().addModule(kotlinModule()).build()
+    return Jackson2Operations(mapper, Response::class.java)
+  }
+}
