@@ -1,0 +1,50 @@
+package touchstone.contestants.jackson3;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+import touchstone.model.Operations;
+
+/** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
+final class Jackson3Operations<T> implements Operations<T> {
+
+  private final ObjectReader reader;
+  private final ObjectWriter writer;
+
+  Jackson3Operations(JsonMapper mapper, Class<T> type) {
+    this.reader = mapper.readerFor(type);
+    this.writer = mapper.writerFor(type);
+  }
+
+  @Override
+  public T readString(String document) {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public T readBytes(byte[] document) {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public T readStream(InputStream document) {
+    return reader.readValue(document);
+  }
+
+  @Override
+  public String writeString(T value) {
+    return writer.writeValueAsString(value);
+  }
+
+  @Override
+  public byte[] writeBytes(T value) {
+    return writer.writeValueAsBytes(value);
+  }
+
+  @Override
+  public void writeStream(T value, OutputStream out) {
+    writer.writeValue(out, value);
+  }
+}
