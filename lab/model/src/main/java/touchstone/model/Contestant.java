@@ -14,6 +14,7 @@ import java.util.List;
  * @param driver the class that implements {@link Driver}
  * @param types the workload types it claims
  * @param operations the operations it claims
+ * @param limits what it cannot do of that, and so does not claim
  * @param jdk the oldest feature release of the JDK that it runs on
  * @param note how it is used, one sentence for the report
  */
@@ -27,6 +28,7 @@ public record Contestant(
     String driver,
     List<String> types,
     List<Operation> operations,
+    List<Limit> limits,
     int jdk,
     String note) {
 
@@ -37,6 +39,21 @@ public record Contestant(
   }
 
   public boolean claims(Workload workload, Operation operation) {
-    return types.contains(workload.type()) && operations.contains(operation);
+    return types.contains(workload.type())
+        && operations.contains(operation)
+        && limits.stream().noneMatch(l -> l.covers(workload, operation));
+  }
+
+  /**
+   * Something that the library cannot do, whatever its settings.
+   *
+   * @param operations a glob, such as {@code write-*}
+   * @param workloads a glob, such as {@code *&#47;sparse}
+   * @param reason one sentence, with where it is written down
+   */
+  public record Limit(String operations, String workloads, String reason) {
+    boolean covers(Workload workload, Operation operation) {
+      return new Glob(operations).matches(operation.id()) && new Glob(workloads).matches(workload.id());
+    }
   }
 }

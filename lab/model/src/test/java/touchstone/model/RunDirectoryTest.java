@@ -60,6 +60,7 @@ class RunDirectoryTest {
             "x.Y",
             List.of("users"),
             List.of(Operation.READ_STRING),
+            List.of(new Contestant.Limit("write-*", "*/sparse", "why")),
             17,
             "")),
         List.of(new Workload("users-tiny", "users", 1, 1, "00")),

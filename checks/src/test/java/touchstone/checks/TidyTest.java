@@ -1,0 +1,98 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Rules that hold for every file of the tree. */
+class TidyTest {
+
+  private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)#]+)(#[^)]*)?\\)");
+
+  private static List<Path> sources(String pattern) {
+    List<Path> found = Tree.sources("").stream()
+        .filter(f -> f.getFileName().toString().matches(pattern))
+        .toList();
+    assertFalse(found.isEmpty(), "no file matches " + pattern);
+    return found;
+  }
+
+  @Test
+  void noFileIsTooLongToReadOnce() {
+    List<String> tooLong = sources(".*\\.(java|kt)").stream()
+        .filter(f -> Tree.text(f).lines().count() > 600)
+        .map(Path::toString)
+        .toList();
+    assertEquals(List.of(), tooLong);
+  }
+
+  @Test
+  void noNameThatNamesNothing() {
+    List<String> vague = sources(".*\\.(java|kt)").stream()
+        .map(f -> f.getFileName().toString())
+        .filter(n -> n.matches(".*(Utils?|Helpers?|Manager|Impl)\\.(java|kt)"))
+        .toList();
+    assertEquals(List.of(), vague);
+  }
+
+  @Test
+  void everyModuleWithCodeHasTests() {
+    List<String> without = sources("pom\\.xml").stream()
+        .map(Path::getParent)
+        .filter(module -> Files.exists(module.resolve("src/main")))
+        .filter(module -> !Files.exists(module.resolve("src/test")))
+        .map(Path::toString)
+        .toList();
+    assertEquals(List.of(), without);
+  }
+
+  @Test
+  void noTestIsSwitchedOff() {
+    Pattern off = Pattern.compile("^\\s*@(Disabled|Ignore)\\b", Pattern.MULTILINE);
+    List<Path> switchedOff = sources(".*\\.(java|kt)").stream()
+        .filter(f -> off.matcher(Tree.text(f)).find())
+        .toList();
+    assertEquals(List.of(), switchedOff);
+  }
+
+  @Test
+  void aContestantIsAShortFile() {
+    Tree.folders("lab/contestants").stream()
+        .filter(m -> Files.exists(m.resolve("src/main/java")))
+        .flatMap(m -> Tree.sources(Tree.ROOT.relativize(m.resolve("src/main/java")).toString()).stream())
+        .forEach(f -> assertTrue(Tree.text(f).lines().count() <= 200, f + " is longer than a contestant should be"));
+  }
+
+  @Test
+  void linksBetweenDocumentsLeadSomewhere() {
+    for (Path document : sources(".*\\.md")) {
+      Matcher link = LINK.matcher(Tree.text(document));
+      while (link.find()) {
+        String target = link.group(1);
+        if (!target.contains("://") && !target.startsWith("mailto:")) {
+          assertTrue(Files.exists(document.resolveSibling(target)), document + " links to " + target);
+        }
+      }
+    }
+  }
+
+  @Test
+  void noPathOfAMachineAndNoPackageHostIsWrittenDown() {
+    Pattern forbidden = Pattern.compile(
+        "/(?:root|home)/[a-z]|/usr/lib/jvm/|repo1?\\.maven|registry\\.npmjs|\\bpypi\\.org|/tmp/[a-z]");
+    List<String> found = Tree.sources("").stream()
+        .filter(f -> f.getFileName().toString().matches(".*\\.(java|kt|md|xml|json|yml|sh|cmd)|touchstone|run"))
+        .filter(f -> !f.getFileName().toString().equals("TidyTest.java"))
+        .filter(f -> forbidden.matcher(Tree.text(f)).find())
+        .map(Path::toString)
+        .toList();
+    assertEquals(List.of(), found);
+  }
+}

@@ -1,0 +1,87 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import picocli.CommandLine;
+import touchstone.harness.Refusal;
+import touchstone.model.RunDirectory;
+
+/** Turns whatever went wrong into one line that says what to do, and an exit code; a stack trace reaches nobody. */
+final class Failures {
+
+  static final int DONE = 0;
+  static final int FOUND_WRONG = 1;
+  static final int USAGE = 2;
+
+  private Failures() {}
+
+  static int handle(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    command.getErr().println("touchstone: " + line(e));
+    command.getErr().flush();
+    return USAGE;
+  }
+
+  static int usage(CommandLine.ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("touchstone: " + e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("`" + command.getCommandSpec().qualifiedName() + " --help` shows what it takes.");
+    err.flush();
+    return USAGE;
+  }
+
+  private static String line(Exception e) {
+    if (e instanceof Refusal || e instanceof RunDirectory.DamagedRun) {
+      return message(e);
+    }
+    if (e instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
+      return line(unchecked.getCause());
+    }
+    if (e instanceof IOException io) {
+      return line(io);
+    }
+    return unexpected(e);
+  }
+
+  private static String line(IOException e) {
+    String message = message(e);
+    if (message.contains("No space left") || message.contains("not enough space") || message.contains("quota")) {
+      return message + ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
+          + " A run that had begun goes on with --resume DIR";
+    }
+    if (e instanceof AccessDeniedException || message.contains("Permission denied") || message.contains("Read-only")) {
+      return "cannot write " + message + ": permission denied; choose another folder with --out";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "no such file or folder: " + message;
+    }
+    if (e instanceof FileSystemException) {
+      return "cannot use " + message;
+    }
+    return unexpected(e);
+  }
+
+  private static String unexpected(Exception e) {
+    try {
+      Path details = Files.createTempFile("touchstone-failure", ".txt");
+      try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(details))) {
+        e.printStackTrace(out);
+      }
+      return "a failure that should not be: %s. The details are in %s: please report it with them"
+          .formatted(e, details);
+    } catch (IOException io) {
+      return "a failure that should not be: " + e;
+    }
+  }
+
+  private static String message(Exception e) {
+    return String.valueOf(e.getMessage());
+  }
+}

@@ -1,0 +1,115 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+import touchstone.harness.Catalog;
+import touchstone.harness.Jdk;
+import touchstone.harness.Refusal;
+import touchstone.harness.Names;
+import touchstone.harness.Selection;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Workload;
+import touchstone.workloads.Suite;
+import touchstone.workloads.Suites;
+import touchstone.workloads.Workloads;
+
+/** The options that several commands share, and what they stand for. */
+final class Lab {
+
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "GLOB",
+      description = "Contestants to take, such as 'gson-*,jackson3'. All, unless given.")
+  private List<String> only = List.of();
+
+  @Option(
+      names = "--workload",
+      split = ",",
+      paramLabel = "ID",
+      description = "Documents to take, such as users-tiny or 'users-large/*'. Those of the suite, unless given.")
+  private List<String> workloads = List.of();
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "A JDK to measure on; may be given more than once. The one that runs this, unless given.")
+  private List<Path> homes = List.of();
+
+  @Option(
+      names = "--contestants",
+      paramLabel = "DIR",
+      description = "A folder of more contestants, laid out as lab/contestants is; may be given more than once.")
+  private List<Path> more = List.of();
+
+  /** The checkout, or the folder of an installation: where {@code lab/contestants} and {@code lab/fork} are. */
+  static Path home() {
+    return Path.of(System.getProperty("touchstone.home", "")).toAbsolutePath();
+  }
+
+  Catalog catalog() throws IOException {
+    List<Path> folders = new ArrayList<>(List.of(home().resolve("lab/contestants")));
+    folders.addAll(more);
+    return Catalog.load(folders, home().resolve("lab/fork/target/lib"));
+  }
+
+  /** By feature release, in the order given. */
+  Map<Integer, Jdk> jdks() throws IOException {
+    Map<Integer, Jdk> jdks = new LinkedHashMap<>();
+    for (Path home : homes) {
+      Jdk jdk = Jdk.at(home);
+      Jdk other = jdks.put(jdk.feature(), jdk);
+      if (other != null) {
+        throw new Refusal("%s and %s are both release %d: a report tells JDKs apart by their release; give one of them"
+            .formatted(other.home(), home, jdk.feature()));
+      }
+    }
+    if (jdks.isEmpty()) {
+      Jdk jdk = Jdk.current();
+      jdks.put(jdk.feature(), jdk);
+    }
+    return jdks;
+  }
+
+  Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks) {
+    return Selection.of(
+        suites, catalog.contestants(), Workloads.all(), only, workloads, List.copyOf(jdks.keySet()));
+  }
+
+  /** The contestants that {@code --only} leaves. */
+  List<Contestant> contestants(Catalog catalog) {
+    return Names.select("contestant", only, catalog.contestants(), Contestant::name);
+  }
+
+  /** The documents that {@code --workload} leaves. */
+  List<Workload> workloads() {
+    return Names.select("workload", workloads, Workloads.all(), Workload::id);
+  }
+
+  /** Everything that the chosen contestants claim on the chosen documents. */
+  List<Cell> everything(Catalog catalog, Map<Integer, Jdk> jdks) {
+    return Selection.everything(contestants(catalog), workloads(), List.copyOf(jdks.keySet()));
+  }
+
+  static List<Suite> suites(List<String> names) {
+    return names.stream()
+        .map(name -> Suites.find(name).orElseThrow(() -> Names.unknown("suite", name, Suites.names())))
+        .toList();
+  }
+
+  static Map<String, Contestant> contestantsByName(Catalog catalog) {
+    return catalog.contestants().stream().collect(Collectors.toMap(Contestant::name, Function.identity()));
+  }
+
+  static Map<String, Workload> workloadsById() {
+    return Workloads.all().stream().collect(Collectors.toMap(Workload::id, Function.identity()));
+  }
+}

@@ -1,0 +1,82 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.RunDirectory;
+import touchstone.model.Workload;
+import touchstone.workloads.Suites;
+import touchstone.workloads.Workloads;
+
+/** {@code touchstone list}. */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    description = "Shows contestants with their versions and operations, documents, and suites.")
+final class ListCommand implements Callable<Integer> {
+
+  @Mixin private final Lab lab = new Lab();
+
+  @Option(names = "--format", paramLabel = "FORMAT", description = "text or json. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.text;
+
+  /** The form of {@code --format json}. */
+  private record Everything(List<SuiteRow> suites, List<Contestant> contestants, List<Workload> workloads) {}
+
+  private record SuiteRow(String name, String description) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Everything everything = new Everything(
+        Lab.suites(Suites.names()).stream()
+            .map(s -> new SuiteRow(s.name(), s.description()))
+            .toList(),
+        lab.contestants(lab.catalog()),
+        lab.workloads());
+    if (format == Format.json) {
+      System.out.print(RunDirectory.toJson(everything));
+    } else {
+      print(everything, System.out);
+    }
+    return Failures.DONE;
+  }
+
+  private static void print(Everything everything, PrintStream out) {
+    out.println("Suites");
+    everything.suites().forEach(s -> out.printf("  %-12s %s%n", s.name(), s.description()));
+    out.println("\nContestants");
+    for (Contestant c : everything.contestants()) {
+      out.printf(
+          "  %-24s %-28s %-11s %s%n",
+          c.name(), c.title() + " " + c.version(), c.binding(), operations(c.operations()));
+    }
+    out.println("\nDocuments");
+    out.printf("  %-24s %10s %10s  %s%n", "", "bytes", "characters", "SHA-256");
+    for (Workload w : everything.workloads()) {
+      out.printf("  %-24s %,10d %,10d  %s%n", w.id(), w.bytes(), w.characters(), w.sha256());
+    }
+  }
+
+  /** {@code read and write x string, bytes} where both directions have the same shapes; else each operation. */
+  private static String operations(List<Operation> operations) {
+    List<String> reads = shapes(operations, "read-");
+    return reads.equals(shapes(operations, "write-"))
+        ? "read, write x " + String.join(", ", reads)
+        : operations.stream().map(Operation::id).collect(Collectors.joining(", "));
+  }
+
+  private static List<String> shapes(List<Operation> operations, String direction) {
+    return operations.stream()
+        .map(Operation::id)
+        .filter(id -> id.startsWith(direction))
+        .map(id -> id.substring(direction.length()))
+        .toList();
+  }
+}

@@ -1,0 +1,65 @@
+package touchstone.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Spec;
+
+/** {@code touchstone}. */
+@Command(
+    name = "touchstone",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    description = "Measures JSON libraries the way people use them.",
+    subcommands = {RunCommand.class, ListCommand.class, VerifyCommand.class, ReportCommand.class},
+    footer = {
+      "",
+      "Begin with `touchstone run`: which library reads and writes fastest, within five minutes.",
+      "Each command has a --help of its own."
+    })
+public final class Main implements Runnable {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandLine.Model.CommandSpec spec;
+
+  /** The version that the build wrote into the jar. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"touchstone " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+
+  public static void main(String[] args) {
+    Interruption interruption = Interruption.install();
+    int exit = execute(interruption, args);
+    interruption.over();
+    System.exit(exit);
+  }
+
+  static int execute(Interruption interruption, String... args) {
+    return new CommandLine(new Main(), new Commands(interruption))
+        .setExecutionExceptionHandler(Failures::handle)
+        .setParameterExceptionHandler(Failures::usage)
+        .setUsageHelpAutoWidth(true)
+        .execute(args);
+  }
+
+  /** Makes the commands, so that each can be told of Ctrl-C. */
+  private record Commands(Interruption interruption) implements CommandLine.IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      return type == RunCommand.class
+          ? type.cast(new RunCommand(interruption))
+          : type == VerifyCommand.class
+              ? type.cast(new VerifyCommand(interruption))
+              : CommandLine.defaultFactory().create(type);
+    }
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(System.out);
+  }
+}

@@ -1,0 +1,34 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import touchstone.model.RunDirectory;
+import touchstone.report.Reports;
+import touchstone.report.TerminalSummary;
+
+/** {@code touchstone report}. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = "Makes every report of a run anew, from its plan, environment and samples.")
+final class ReportCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "DIR", arity = "1..*", description = "Run directories.")
+  private List<Path> runs = List.of();
+
+  @Override
+  public Integer call() throws IOException {
+    for (Path path : runs) {
+      RunDirectory run = new RunDirectory(path);
+      Reports.write(run);
+      System.out.println(
+          TerminalSummary.render(run.plan(), run.summary(), Terminal.width(), Terminal.takesColors()));
+      System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
+    }
+    return Failures.DONE;
+  }
+}

@@ -1,0 +1,267 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import touchstone.harness.Catalog;
+import touchstone.harness.Documents;
+import touchstone.harness.Gate;
+import touchstone.harness.Harness;
+import touchstone.harness.Jdk;
+import touchstone.harness.Machines;
+import touchstone.harness.Planner;
+import touchstone.harness.Refusal;
+import touchstone.model.Cell;
+import touchstone.model.Environment;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.report.Reports;
+import touchstone.report.TerminalSummary;
+import touchstone.workloads.Workloads;
+
+/** {@code touchstone run}. */
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    description = "Measures suites and reports: the product's main job.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  touchstone run                                  the speed suite in five minutes",
+      "  touchstone run speed --budget 20m               with every row of the published table",
+      "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
+      "  touchstone run --workload users-tiny            every operation on one document",
+      "  touchstone run --resume runs/20260101-120000    goes on where a run was stopped",
+      "",
+      "Before anything is timed, each contestant's answers are compared with the expected",
+      "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C reports",
+      "what has been measured. A contestant's forks are spread over the whole run, so that",
+      "what else the machine does falls on all alike."
+    })
+final class RunCommand implements Callable<Integer> {
+
+  /** How long the gate waits for one answer. */
+  static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /** Kept for the reports at the end of the budget. */
+  private static final Duration FOR_REPORTS = Duration.ofSeconds(2);
+
+  private final Interruption interruption;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Mixin private final Lab lab = new Lab();
+
+  @Parameters(paramLabel = "SUITE", description = "Suites to measure (`touchstone list` names them). Default: speed.")
+  private List<String> suites = List.of("speed");
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Budget.Converter.class,
+      defaultValue = "5m",
+      description = "How long the run may take, such as 90s, 5m, 1h. More time takes in more operations and documents,"
+          + " then makes the verdicts surer. Default: ${DEFAULT-VALUE}.")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Budget budget;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where the run goes: a new or empty folder. Default: runs/ and the time.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "Goes on with a run that was stopped: same plan, no fork twice.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Of the forks' order. A new one each time, unless given; plan.json holds it.")
+  private @Nullable Long seed;
+
+  RunCommand(Interruption interruption) {
+    this.interruption = interruption;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    try (Documents documents = new Documents()) {
+      Session session = resume == null ? begin(documents, start) : resume(resume, documents, start);
+      if (!session.plan().cells().isEmpty()) {
+        measure(session, documents);
+      }
+      Reports.write(session.run());
+      return show(session);
+    }
+  }
+
+  /**
+   * A run that is ready to be measured.
+   *
+   * @param deadline by {@link System#nanoTime}
+   */
+  private record Session(
+      RunDirectory run, Plan plan, Environment environment, Catalog catalog, Map<Integer, Jdk> jdks, Machines machines,
+      long deadline) {}
+
+  private Session begin(Documents documents, long start) throws IOException, InterruptedException {
+    Catalog catalog = lab.catalog();
+    Map<Integer, Jdk> jdks = lab.jdks();
+    Planner.Choice choice = Planner.choose(lab.selection(Lab.suites(suites), catalog, jdks), budget.seconds());
+    RunDirectory run = new RunDirectory(out == null ? defaultOut() : out);
+    prepare(run);
+    Machines machines = new Machines();
+    Environment environment = machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
+    run.write(environment);
+
+    announce(choice, run);
+    List<Gate.Finding> findings = VerifyCommand.judge(
+        catalog, documents, choice.cells(), jdks, interruption, System.err, "verifying");
+    findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);
+    Plan plan = Planner.plan(
+        suites,
+        command(),
+        budget.seconds(),
+        seed == null ? System.currentTimeMillis() : seed,
+        findings,
+        catalog.contestants(),
+        Workloads.all(),
+        Planner.FLAGS);
+    run.write(plan);
+    long deadline = start + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
+    return new Session(run, plan, environment, catalog, jdks, machines, deadline);
+  }
+
+  private Session resume(Path folder, Documents documents, long start) throws IOException {
+    if (out != null) {
+      throw new Refusal("--resume goes on in its own folder: leave --out away");
+    }
+    RunDirectory run = new RunDirectory(folder);
+    Plan plan = run.plan();
+    Catalog catalog = lab.catalog();
+    Map<Integer, Jdk> jdks = lab.jdks();
+    Unchanged.check(plan, run.environment(), catalog, jdks);
+    double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
+    Duration left = Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
+    System.err.printf(
+        "Going on with %s: %d forks are there, %s of the budget left.%n",
+        folder, run.samples().samples().size(), Planner.duration(Math.max(0, left.toSeconds())));
+    long deadline = start + left.minus(FOR_REPORTS).toNanos();
+    return new Session(run, plan, run.environment(), catalog, jdks, new Machines(), deadline);
+  }
+
+  private void measure(Session session, Documents documents) throws IOException, InterruptedException {
+    Plan plan = session.plan();
+    long begun = System.nanoTime();
+    long forkNanos = Planner.expectedFork(plan.fork()).toNanos();
+    int forks = plan.cells().size() * plan.blocks().size();
+    try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
+      Harness.Listener listener = new Harness.Listener() {
+        @Override
+        public void forkStarts(int block, int position, Cell cell) {
+          long now = System.nanoTime();
+          double byTime = (double) (now - begun) / Math.max(1, session.deadline() - begun);
+          double byForks = (double) (block * plan.cells().size() + position) / forks;
+          double done = Math.max(byTime, byForks);
+          long left = done <= 0
+              ? session.deadline() - now
+              : Math.min(session.deadline() - now, (long) ((now - begun) / done * (1 - done)));
+          progress.show(done, Duration.ofNanos(left), "block " + (block + 1) + ": " + cell.id());
+        }
+
+        @Override
+        public void forkEnded(Sample sample) {
+          if (sample.failure() != null) {
+            System.err.printf(
+                "%s %s %s %s: %s%n",
+                sample.status().name(),
+                sample.contestant(),
+                sample.workload(),
+                sample.operation(),
+                sample.failure().message());
+          }
+        }
+      };
+      double steal = new Harness(session.catalog(), documents, session.jdks(), session.machines())
+          .run(
+              session.run(),
+              plan,
+              () -> System.nanoTime() + forkNanos / 2 > session.deadline(),
+              interruption::requested,
+              listener);
+      session.run().write(session.machines().ended(session.environment(), steal));
+    }
+  }
+
+  private int show(Session session) throws IOException {
+    PrintStream terminal = System.out;
+    terminal.println(TerminalSummary.render(
+        session.plan(), session.run().summary(), Terminal.width(), Terminal.takesColors()));
+    if (interruption.requested()) {
+      terminal.printf("Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());
+    }
+    terminal.printf("Report: %s%n", session.run().file("report.html").toAbsolutePath());
+    boolean failed = session.run().samples().samples().stream().anyMatch(s -> !s.ok());
+    return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
+  }
+
+  private void announce(Planner.Choice choice, RunDirectory run) {
+    long contestants =
+        choice.cells().stream().map(Cell::contestant).distinct().count();
+    System.err.printf(
+        "%d cells of %d contestants in %s. The run goes to %s.%n",
+        choice.cells().size(), contestants, Planner.duration(budget.seconds()), run.path());
+    if (!choice.leftOut().isEmpty()) {
+      System.err.printf(
+          "Left out by the budget: %s. All of it fits --budget %dm.%n",
+          String.join("; ", choice.leftOut()), (choice.secondsForAll() + 59) / 60);
+    }
+  }
+
+  private static Path defaultOut() {
+    return Path.of("runs", LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+  }
+
+  /** A run never writes over another. */
+  private static void prepare(RunDirectory run) throws IOException {
+    Path path = run.path();
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
+    }
+    if (Files.exists(run.file("plan.json"))) {
+      throw new Refusal("%s holds a run already: go on with it by --resume %s, or give another --out"
+          .formatted(path, path));
+    }
+    Files.createDirectories(path);
+    try (var entries = Files.list(path)) {
+      if (entries.findAny().isPresent()) {
+        throw new Refusal("--out %s is not empty: give a new or empty folder".formatted(path));
+      }
+    }
+  }
+
+  private String command() {
+    return "touchstone " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs());
+  }
+}

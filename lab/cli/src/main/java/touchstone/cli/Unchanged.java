@@ -1,0 +1,45 @@
+package touchstone.cli;
+
+import java.util.Map;
+import touchstone.harness.Catalog;
+import touchstone.harness.Jdk;
+import touchstone.harness.Refusal;
+import touchstone.model.Contestant;
+import touchstone.model.Environment;
+import touchstone.model.Plan;
+import touchstone.model.Workload;
+
+/** Half a run with one version and half with another would be neither: what a plan rests on must still be there. */
+final class Unchanged {
+
+  private Unchanged() {}
+
+  /** Refuses to go on with a plan whose contestants, documents or JDKs are no longer the same. */
+  static void check(Plan plan, Environment environment, Catalog catalog, Map<Integer, Jdk> jdks) {
+    Map<String, Contestant> now = Lab.contestantsByName(catalog);
+    for (Contestant planned : plan.contestants()) {
+      Contestant found = now.get(planned.name());
+      if (found == null || !found.version().equals(planned.version())) {
+        throw changed(
+            planned.name(), planned.version(), found == null ? "no such contestant" : "version " + found.version());
+      }
+    }
+    Map<String, Workload> documents = Lab.workloadsById();
+    for (Workload planned : plan.workloads()) {
+      if (!planned.equals(documents.get(planned.id()))) {
+        throw changed(planned.id(), planned.sha256(), "another document");
+      }
+    }
+    for (Environment.Jvm jvm : environment.jvms()) {
+      Jdk found = jdks.get(jvm.feature());
+      if (found == null || !found.jvm().version().equals(jvm.version())) {
+        throw changed(
+            "JDK " + jvm.feature(), jvm.version(), found == null ? "none: give its home with --jdk" : found.jvm().version());
+      }
+    }
+  }
+
+  private static Refusal changed(String what, String expected, String found) {
+    return new Refusal("the run was begun with %s (%s), now there is %s: begin a new run".formatted(what, expected, found));
+  }
+}

@@ -1,0 +1,148 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import touchstone.harness.Catalog;
+import touchstone.harness.Documents;
+import touchstone.harness.Gate;
+import touchstone.harness.Jdk;
+import touchstone.harness.Planner;
+import touchstone.harness.Selection;
+import touchstone.model.Cell;
+import touchstone.model.Operation;
+import touchstone.model.RunDirectory;
+
+/** {@code touchstone verify}. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = "Compares what every contestant reads and writes with what is expected; times nothing.",
+    footerHeading = "%n",
+    footer = {
+      "Without a suite, everything that a contestant claims is verified: every operation on",
+      "every document. A value read must have every member, decimal numbers exact; a document",
+      "written must hold the same value, minified, nulls written, nothing escaped that RFC 8259",
+      "does not ask for. Exit code 1 when something is wrong."
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  private final Interruption interruption;
+
+  @Mixin private final Lab lab = new Lab();
+
+  @Parameters(paramLabel = "SUITE", arity = "0..*", description = "Suites to verify. Everything claimed, unless given.")
+  private List<String> suites = List.of();
+
+  @Option(names = "--format", paramLabel = "FORMAT", description = "text or json. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.text;
+
+  VerifyCommand(Interruption interruption) {
+    this.interruption = interruption;
+  }
+
+  /** The form of {@code --format json}. */
+  private record Answer(boolean ok, int checked, List<Row> findings) {}
+
+  private record Row(
+      String contestant,
+      String workload,
+      Operation operation,
+      int jdk,
+      String outcome,
+      @Nullable String pointer,
+      String message) {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Catalog catalog = lab.catalog();
+    Map<Integer, Jdk> jdks = lab.jdks();
+    List<Cell> cells = suites.isEmpty()
+        ? lab.everything(catalog, jdks)
+        : lab.selection(Lab.suites(suites), catalog, jdks).tiers().stream()
+            .map(Selection.Tier::cells)
+            .flatMap(List::stream)
+            .toList();
+    List<Gate.Finding> findings;
+    try (Documents documents = new Documents()) {
+      findings = judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
+    }
+    boolean ok = findings.size() == cells.size() && findings.stream().allMatch(Gate.Finding::ok);
+    if (format == Format.json) {
+      System.out.print(RunDirectory.toJson(new Answer(
+          ok,
+          findings.size(),
+          findings.stream()
+              .map(f -> new Row(
+                  f.cell().contestant(),
+                  f.cell().workload(),
+                  f.cell().operation(),
+                  f.cell().jdk(),
+                  f.outcome(),
+                  f.pointer(),
+                  f.message()))
+              .toList())));
+    } else {
+      print(findings, cells.size());
+    }
+    return ok ? Failures.DONE : Failures.FOUND_WRONG;
+  }
+
+  /** Judges cells under a progress bar. */
+  static List<Gate.Finding> judge(
+      Catalog catalog,
+      Documents documents,
+      List<Cell> cells,
+      Map<Integer, Jdk> jdks,
+      Interruption interruption,
+      PrintStream err,
+      String task)
+      throws IOException, InterruptedException {
+    AtomicInteger done = new AtomicInteger();
+    try (Progress progress = new Progress(task, err, Terminal.movesBars())) {
+      return new Gate(catalog, documents, RunCommand.PATIENCE)
+          .judge(
+              cells,
+              Lab.contestantsByName(catalog),
+              Lab.workloadsById(),
+              jdks,
+              Planner.FLAGS,
+              f -> progress.show(done.incrementAndGet(), cells.size(), f.cell().id()),
+              interruption::requested);
+    }
+  }
+
+  /** A finding that is not ok, in one line. */
+  static String line(Gate.Finding finding) {
+    String at = finding.pointer() == null ? "" : " at " + (finding.pointer().isEmpty() ? "the root" : finding.pointer());
+    return "%s %s %s %s%s: %s"
+        .formatted(
+            finding.outcome().toUpperCase(java.util.Locale.ROOT),
+            finding.cell().contestant(),
+            finding.cell().workload(),
+            finding.cell().operation(),
+            at,
+            finding.message());
+  }
+
+  private static void print(List<Gate.Finding> findings, int asked) {
+    findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.out::println);
+    Map<String, List<Gate.Finding>> byContestant = findings.stream()
+        .collect(Collectors.groupingBy(f -> f.cell().contestant(), java.util.TreeMap::new, Collectors.toList()));
+    byContestant.forEach((contestant, mine) -> System.out.printf(
+        "%-26s %4d of %4d right%n",
+        contestant, mine.stream().filter(Gate.Finding::ok).count(), mine.size()));
+    if (findings.size() < asked) {
+      System.out.printf("Stopped: %d of %d were not judged.%n", asked - findings.size(), asked);
+    }
+  }
+}

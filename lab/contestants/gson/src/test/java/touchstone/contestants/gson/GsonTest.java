@@ -1,0 +1,5 @@
+package touchstone.contestants.gson;
+
+import touchstone.harness.ContestantContract;
+
+class GsonTest extends ContestantContract {}

@@ -1,0 +1,5 @@
+package touchstone.contestants.jackson2;
+
+import touchstone.harness.ContestantContract;
+
+class Jackson2Test extends ContestantContract {}

@@ -1,0 +1,5 @@
+package touchstone.contestants.jackson3;
+
+import touchstone.harness.ContestantContract;
+
+class Jackson3Test extends ContestantContract {}

@@ -1,0 +1,5 @@
+package touchstone.contestants.kotlinx;
+
+import touchstone.harness.ContestantContract;
+
+class KotlinxTest extends ContestantContract {}

@@ -1,0 +1,5 @@
+package touchstone.contestants.kryo;
+
+import touchstone.harness.ContestantContract;
+
+class KryoTest extends ContestantContract {}

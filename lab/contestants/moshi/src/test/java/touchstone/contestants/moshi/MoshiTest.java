@@ -1,0 +1,5 @@
+package touchstone.contestants.moshi;
+
+import touchstone.harness.ContestantContract;
+
+class MoshiTest extends ContestantContract {}

@@ -1,0 +1,32 @@
+package touchstone.fork;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** {@code name=value} arguments of a child JVM. */
+record Arguments(Map<String, String> values) {
+
+  static Arguments parse(String[] args) {
+    Map<String, String> values = new HashMap<>();
+    for (String arg : args) {
+      int equals = arg.indexOf('=');
+      if (equals < 0) {
+        throw new IllegalArgumentException("expected name=value, found " + arg);
+      }
+      values.put(arg.substring(0, equals), arg.substring(equals + 1));
+    }
+    return new Arguments(values);
+  }
+
+  String get(String name) {
+    String value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("missing argument " + name + "=");
+    }
+    return value;
+  }
+
+  int number(String name) {
+    return Integer.parseInt(get(name));
+  }
+}

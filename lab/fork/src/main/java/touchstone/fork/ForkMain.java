@@ -1,0 +1,89 @@
+package touchstone.fork;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import touchstone.model.Driver;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+
+/**
+ * Measures one cell in this JVM.
+ *
+ * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
+ * value for a writing one), {@code document} (path), {@code sha256}, {@code warmup} and {@code iterations} (counts), {@code
+ * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code warmup},
+ * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
+ * on the standard error.
+ */
+public final class ForkMain {
+
+  private ForkMain() {}
+
+  public static void main(String[] args) throws Exception {
+    Arguments arguments = Arguments.parse(args);
+    byte[] document = Document.load(arguments.get("document"), arguments.get("sha256"));
+    Driver driver =
+        (Driver) Class.forName(arguments.get("driver")).getDeclaredConstructor().newInstance();
+    CellBenchmark.prepared = Action.prepare(
+        driver,
+        arguments.get("type"),
+        Operation.of(arguments.get("operation")),
+        Operation.of(arguments.get("source")),
+        document);
+    TimeValue length = TimeValue.milliseconds(arguments.number("millis"));
+    // The fork is this JVM, so JMH must start none of its own.
+    new Runner(new OptionsBuilder()
+            .include("^" + CellBenchmark.class.getName().replace(".", "\\.") + "\\.run$")
+            .forks(0)
+            .mode(Mode.AverageTime)
+            .timeUnit(TimeUnit.NANOSECONDS)
+            .warmupIterations(arguments.number("warmup"))
+            .warmupTime(length)
+            .measurementIterations(arguments.number("iterations"))
+            .measurementTime(length)
+            .addProfiler(IterationClock.class)
+            .verbosity(VerboseMode.SILENT)
+            .shouldFailOnError(true)
+            .build())
+        .run();
+    Files.writeString(Path.of(arguments.get("out")), answer());
+    // A library's left-over threads must not keep the JVM alive.
+    System.exit(0);
+  }
+
+  private static String answer() {
+    StringBuilder out = new StringBuilder("{\"jvm\":");
+    JsonText.string(
+        out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+    append(out, "warmup", IterationClock.WARMUP);
+    append(out, "iterations", IterationClock.MEASURED);
+    return out.append("}\n").toString();
+  }
+
+  private static void append(StringBuilder out, String name, List<Iteration> iterations) {
+    out.append(",\"").append(name).append("\":[");
+    String separator = "";
+    for (Iteration i : iterations) {
+      out.append(separator)
+          .append("{\"operations\":" + i.operations())
+          .append(",\"wall_ns\":" + i.wallNs())
+          .append(",\"cpu_ns\":" + i.cpuNs())
+          .append(",\"bytes\":" + i.bytes())
+          .append(",\"process_cpu_ms\":" + i.processCpuMs())
+          .append(",\"gc_count\":" + i.gcCount())
+          .append(",\"gc_ms\":" + i.gcMs())
+          .append(",\"jit_ms\":" + i.jitMs())
+          .append(",\"classes\":" + i.classes())
+          .append('}');
+      separator = ",";
+    }
+    out.append(']');
+  }
+}

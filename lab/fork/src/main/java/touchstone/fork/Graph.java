@@ -1,0 +1,130 @@
+package touchstone.fork;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows a value as JSON by its fields, whatever library's type it is: the same properties give the same text. It knows no
+ * library, so what a contestant read can be judged without trusting what the contestant writes.
+ */
+public final class Graph {
+
+  /** Deeper than any workload; a graph that goes on longer has a cycle. */
+  private static final int MAX_DEPTH = 1_000;
+
+  private Graph() {}
+
+  /**
+   * A JSON document: objects with the fields' names as members' names (superclass first), lists and arrays as arrays, numbers
+   * as Java prints them.
+   *
+   * @throws IllegalArgumentException when the graph has a cycle, or a field that cannot be looked into
+   */
+  public static String toJson(@Nullable Object value) {
+    StringBuilder out = new StringBuilder();
+    write(out, value, 0);
+    return out.toString();
+  }
+
+  private static void write(StringBuilder out, @Nullable Object value, int depth) {
+    if (depth > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "the value is nested more than " + MAX_DEPTH + " deep: a cycle?");
+    }
+    if (value == null || value instanceof Boolean) {
+      out.append(value);
+    } else if (value instanceof Number number) {
+      number(out, number);
+    } else if (value instanceof CharSequence
+        || value instanceof Character
+        || value instanceof Enum<?>) {
+      JsonText.string(out, value.toString());
+    } else if (value instanceof Map<?, ?> map) {
+      map(out, map, depth);
+    } else if (value instanceof Iterable<?> elements) {
+      list(out, elements, depth);
+    } else if (value.getClass().isArray()) {
+      array(out, value, depth);
+    } else {
+      object(out, value, depth);
+    }
+  }
+
+  private static void number(StringBuilder out, Number number) {
+    String text = number.toString();
+    if (text.equals("NaN") || text.endsWith("Infinity")) {
+      JsonText.string(out, text);
+    } else {
+      out.append(text);
+    }
+  }
+
+  private static void map(StringBuilder out, Map<?, ?> map, int depth) {
+    out.append('{');
+    String separator = "";
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      out.append(separator);
+      JsonText.string(out, String.valueOf(entry.getKey()));
+      out.append(':');
+      write(out, entry.getValue(), depth + 1);
+      separator = ",";
+    }
+    out.append('}');
+  }
+
+  private static void list(StringBuilder out, Iterable<?> elements, int depth) {
+    out.append('[');
+    String separator = "";
+    for (Object element : elements) {
+      out.append(separator);
+      write(out, element, depth + 1);
+      separator = ",";
+    }
+    out.append(']');
+  }
+
+  private static void array(StringBuilder out, Object array, int depth) {
+    out.append('[');
+    for (int i = 0; i < Array.getLength(array); i++) {
+      out.append(i == 0 ? "" : ",");
+      write(out, Array.get(array, i), depth + 1);
+    }
+    out.append(']');
+  }
+
+  private static void object(StringBuilder out, Object value, int depth) {
+    Deque<Class<?>> hierarchy = new ArrayDeque<>();
+    for (Class<?> c = value.getClass(); c != null && c != Object.class; c = c.getSuperclass()) {
+      hierarchy.push(c);
+    }
+    out.append('{');
+    String separator = "";
+    for (Class<?> type : hierarchy) {
+      for (Field field : type.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) {
+          continue;
+        }
+        out.append(separator);
+        JsonText.string(out, field.getName());
+        out.append(':');
+        write(out, get(field, value), depth + 1);
+        separator = ",";
+      }
+    }
+    out.append('}');
+  }
+
+  private static @Nullable Object get(Field field, Object value) {
+    try {
+      field.setAccessible(true);
+      return field.get(value);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      throw new IllegalArgumentException("cannot look into " + field, e);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package touchstone.harness;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.RunDirectory;
+
+/**
+ * The contestants that are built, each with its class path. A library is a folder whose {@code target/lib} holds jars, one of
+ * which describes contestants in {@code META-INF/touchstone/contestants.json}; nothing here names one.
+ */
+public final class Catalog {
+
+  private static final String DESCRIPTOR = "META-INF/touchstone/contestants.json";
+
+  private final Map<String, Entry> entries;
+  private final List<Path> forkClassPath;
+
+  private record Entry(Contestant contestant, List<Path> classPath) {}
+
+  /** The form of the descriptor. */
+  private record Library(String library, String title, String version, List<Binding> contestants) {}
+
+  private record Binding(
+      String name,
+      String binding,
+      String format,
+      String driver,
+      List<String> types,
+      List<Operation> operations,
+      @Nullable List<Contestant.Limit> limits,
+      int jdk,
+      String note) {}
+
+  private Catalog(Map<String, Entry> entries, List<Path> forkClassPath) {
+    this.entries = entries;
+    this.forkClassPath = forkClassPath;
+  }
+
+  /**
+   * Finds every library below the given folders.
+   *
+   * @param folders each holds a folder per library
+   * @param forkLib the folder of jars that every child JVM has beside its contestant's
+   * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built
+   */
+  public static Catalog load(List<Path> folders, Path forkLib) throws IOException {
+    Map<String, Entry> entries = new TreeMap<>();
+    for (Path folder : folders) {
+      for (Path library : children(folder)) {
+        List<Path> jars = jars(library.resolve("target").resolve("lib"));
+        for (Path jar : jars) {
+          add(entries, jar, jars);
+        }
+      }
+    }
+    List<Path> fork = jars(forkLib);
+    if (entries.isEmpty() || fork.isEmpty()) {
+      throw new Refusal("no contestant is built below %s: run `mvn package`, or use the launcher, which does"
+          .formatted(folders));
+    }
+    return new Catalog(entries, fork);
+  }
+
+  public List<Contestant> contestants() {
+    return entries.values().stream().map(Entry::contestant).toList();
+  }
+
+  /** The class path of that contestant's child JVMs: its own jars first, then the fork's. */
+  List<Path> classPath(String contestant) {
+    Entry entry = entries.get(contestant);
+    if (entry == null) {
+      throw Names.unknown("contestant", contestant, entries.keySet());
+    }
+    return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
+  }
+
+  /** Versions by library. */
+  public Map<String, String> versions() {
+    Map<String, String> versions = new LinkedHashMap<>();
+    entries.values().forEach(e -> versions.put(e.contestant().library(), e.contestant().version()));
+    return versions;
+  }
+
+  private static void add(Map<String, Entry> entries, Path jar, List<Path> classPath) throws IOException {
+    String descriptor = descriptor(jar);
+    if (descriptor == null) {
+      return;
+    }
+    Library library = parse(jar, descriptor);
+    for (Binding b : library.contestants()) {
+      Contestant contestant = new Contestant(
+          b.name(),
+          library.library(),
+          library.title(),
+          library.version(),
+          b.binding(),
+          b.format(),
+          b.driver(),
+          b.types(),
+          b.operations(),
+          b.limits() == null ? List.of() : b.limits(),
+          b.jdk(),
+          b.note());
+      Entry other = entries.put(b.name(), new Entry(contestant, classPath));
+      if (other != null) {
+        throw new Refusal("two contestants are named %s, in library %s and in library %s: rename one"
+            .formatted(b.name(), other.contestant().library(), library.library()));
+      }
+    }
+  }
+
+  private static Library parse(Path jar, String descriptor) throws IOException {
+    try {
+      Library library = RunDirectory.fromJson(descriptor, Library.class);
+      for (Binding b : library.contestants()) {
+        if (Stream.of(b.name(), b.binding(), b.format(), b.driver(), b.types(), b.operations(), b.note())
+            .anyMatch(member -> member == null)) {
+          throw new Refusal("%s in %s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
+              .formatted(DESCRIPTOR, jar, b.name())
+              + " operations, jdk, note");
+        }
+      }
+      return library;
+    } catch (JsonProcessingException e) {
+      throw new Refusal("%s in %s is not of its form: %s".formatted(DESCRIPTOR, jar, e.getOriginalMessage()));
+    }
+  }
+
+  private static @Nullable String descriptor(Path jar) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      var entry = file.getEntry(DESCRIPTOR);
+      if (entry == null) {
+        return null;
+      }
+      try (InputStream in = file.getInputStream(entry)) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
+  }
+
+  private static List<Path> children(Path folder) throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, Files::isDirectory)) {
+        stream.forEach(found::add);
+      }
+    }
+    return found.stream().sorted().toList();
+  }
+
+  private static List<Path> jars(Path lib) throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (Files.isDirectory(lib)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(lib, "*.jar")) {
+        stream.forEach(found::add);
+      }
+    }
+    return found.stream().sorted().toList();
+  }
+}

@@ -1,0 +1,86 @@
+package touchstone.harness;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** A child process: started, watched, ended. What it prints is kept in a file, so that a full pipe cannot stop it. */
+final class Child {
+
+  private static final int TAIL = 4_000;
+
+  private final Process process;
+  private final Path output;
+
+  private Child(Process process, Path output) {
+    this.process = process;
+    this.output = output;
+  }
+
+  /**
+   * How a child ended.
+   *
+   * @param exit code; absent when it was killed
+   * @param tail the end of what it printed
+   */
+  record End(@Nullable Integer exit, String tail) {}
+
+  static Child start(List<String> command, Path output) throws IOException {
+    Process process = new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(output.toFile())
+        .redirectInput(ProcessBuilder.Redirect.PIPE)
+        .start();
+    process.getOutputStream().close();
+    return new Child(process, output);
+  }
+
+  /**
+   * Waits until the child ends, or kills it.
+   *
+   * @param hopeless asked every 50 ms: true when there is no use in waiting longer
+   */
+  End await(BooleanSupplier hopeless) throws IOException, InterruptedException {
+    try {
+      while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
+        if (hopeless.getAsBoolean()) {
+          return new End(null, tail());
+        }
+      }
+      return new End(process.exitValue(), tail());
+    } finally {
+      kill();
+    }
+  }
+
+  /** True once the given time has passed since this was made. */
+  static BooleanSupplier after(Duration time) {
+    long end = System.nanoTime() + time.toNanos();
+    return () -> System.nanoTime() - end > 0;
+  }
+
+  private void kill() throws InterruptedException {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().waitFor();
+  }
+
+  private String tail() throws IOException {
+    if (!Files.exists(output)) {
+      return "";
+    }
+    try (RandomAccessFile file = new RandomAccessFile(output.toFile(), "r")) {
+      long start = Math.max(0, file.length() - TAIL);
+      file.seek(start);
+      byte[] bytes = new byte[(int) (file.length() - start)];
+      file.readFully(bytes);
+      return new String(bytes, StandardCharsets.UTF_8).strip();
+    }
+  }
+}

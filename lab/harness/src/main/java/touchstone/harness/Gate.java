@@ -1,0 +1,255 @@
+package touchstone.harness;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import touchstone.fork.CheckMain;
+import touchstone.fork.Graph;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.Workload;
+import touchstone.workloads.Workloads;
+
+/**
+ * The verification gate: before anything is timed, each contestant reads the very bytes to be timed and writes the value, in
+ * a JVM of its own, and what it read and wrote is compared with what the workload expects. One whose answer is wrong, that
+ * throws, hangs or takes its JVM down is named and not timed.
+ */
+public final class Gate {
+
+  private final Commands commands;
+  private final Documents documents;
+  private final Duration patience;
+
+  /**
+   * A gate over a catalogue's contestants.
+   *
+   * @param patience for one operation on one document; after that it hangs
+   */
+  public Gate(Catalog catalog, Documents documents, Duration patience) {
+    this.commands = new Commands(catalog);
+    this.documents = documents;
+    this.patience = patience;
+  }
+
+  /**
+   * What the gate found for one cell.
+   *
+   * @param outcome {@code ok}, {@code wrong}, {@code threw}, {@code hung} or {@code crashed}
+   * @param pointer RFC 6901 pointer of the first difference, where there is one
+   * @param message empty when ok
+   */
+  public record Finding(Cell cell, String outcome, @Nullable String pointer, String message) {
+
+    public boolean ok() {
+      return outcome.equals("ok");
+    }
+  }
+
+  /**
+   * Judges cells. Contestants are judged side by side on the machine's cores, because nothing is timed yet.
+   *
+   * @param flags of the child JVMs
+   * @param seen told each finding as it comes, one at a time
+   * @param stop true when the user asked to stop; what is not judged by then has no finding
+   * @return the findings in the order of the cells
+   */
+  public List<Finding> judge(
+      List<Cell> cells,
+      Map<String, Contestant> contestants,
+      Map<String, Workload> workloads,
+      Map<Integer, Jdk> jdks,
+      List<String> flags,
+      Consumer<Finding> seen,
+      BooleanSupplier stop)
+      throws IOException, InterruptedException {
+    record Key(String contestant, int jdk) {}
+    Map<Key, List<Cell>> work = new LinkedHashMap<>();
+    cells.forEach(c ->
+        work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>()).add(c));
+    Map<Cell, Finding> findings = new LinkedHashMap<>();
+    ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    try {
+      List<Future<?>> futures = new ArrayList<>();
+      work.forEach((key, mine) -> futures.add(pool.submit(() -> {
+        Contestant contestant = get(contestants, key.contestant());
+        judge(contestant, get(jdks, key.jdk()), flags, mine, workloads, stop, finding -> {
+          synchronized (findings) {
+            findings.put(finding.cell(), finding);
+            seen.accept(finding);
+          }
+        });
+        return null;
+      })));
+      for (Future<?> future : futures) {
+        future.get();
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException io) {
+        throw io;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+    return cells.stream().filter(findings::containsKey).map(findings::get).toList();
+  }
+
+  /** One contestant: a child JVM does check after check; where it hangs or dies, a new one goes on behind that check. */
+  private void judge(
+      Contestant contestant,
+      Jdk jdk,
+      List<String> flags,
+      List<Cell> cells,
+      Map<String, Workload> workloads,
+      BooleanSupplier stop,
+      Consumer<Finding> seen)
+      throws IOException, InterruptedException {
+    Path out = documents.scratch();
+    Path checks = out.resolve("checks");
+    List<String> lines = new ArrayList<>();
+    for (Cell cell : cells) {
+      Workload workload = get(workloads, cell.workload());
+      lines.add(String.join(
+          "\t",
+          cell.operation().id(),
+          source(contestant, cell.operation()).id(),
+          documents.file(workload).toString(),
+          workload.sha256()));
+    }
+    Files.write(checks, lines);
+    int done = 0;
+    while (done < cells.size() && !stop.getAsBoolean()) {
+      List<String> command = commands.of(
+          jdk,
+          flags,
+          contestant,
+          CheckMain.class,
+          List.of(
+              "driver=" + contestant.driver(),
+              "type=" + get(workloads, cells.get(0).workload()).type(),
+              "json=" + contestant.isJson(),
+              "checks=" + checks,
+              "from=" + done,
+              "out=" + out));
+      Progress progress = new Progress(cells, out, done, seen);
+      Child.End end =
+          Child.start(command, out.resolve("output")).await(() -> stop.getAsBoolean() || progress.hangs());
+      progress.collect();
+      done = progress.next;
+      if (done < cells.size() && !stop.getAsBoolean()) {
+        Cell cell = cells.get(done++);
+        seen.accept(
+            end.exit() == null
+                ? new Finding(cell, "hung", null, "no answer after " + patience.toSeconds() + " s")
+                : new Finding(
+                    cell, "crashed", null, "its JVM ended with exit code %d: %s".formatted(end.exit(), end.tail())));
+      }
+    }
+    Documents.delete(out);
+  }
+
+  /** Follows the files that a child leaves, one after the other. */
+  private final class Progress {
+    private final List<Cell> cells;
+    private final Path out;
+    private final Consumer<Finding> seen;
+    private int next;
+    private BooleanSupplier patienceOver = Child.after(patience);
+
+    Progress(List<Cell> cells, Path out, int next, Consumer<Finding> seen) {
+      this.cells = cells;
+      this.out = out;
+      this.next = next;
+      this.seen = seen;
+    }
+
+    boolean hangs() {
+      try {
+        if (collect()) {
+          patienceOver = Child.after(patience);
+        }
+      } catch (IOException e) {
+        return true; // collect() is called again when the child is gone, and throws there
+      }
+      return patienceOver.getAsBoolean();
+    }
+
+    /** Judges what the child has left so far; true when there was something. */
+    boolean collect() throws IOException {
+      int before = next;
+      while (next < cells.size()) {
+        Optional<Finding> finding = finding(cells.get(next), out, next);
+        if (finding.isEmpty()) {
+          break;
+        }
+        seen.accept(finding.get());
+        next++;
+      }
+      return next > before;
+    }
+  }
+
+  private static Optional<Finding> finding(Cell cell, Path out, int number) throws IOException {
+    Path threw = out.resolve(number + ".threw");
+    if (Files.exists(threw)) {
+      String message = Files.readAllLines(threw).get(0);
+      return Optional.of(new Finding(cell, "threw", null, message));
+    }
+    Optional<Judge.Fault> fault;
+    if (Files.exists(out.resolve(number + ".graph"))) {
+      String graph = Files.readString(out.resolve(number + ".graph"));
+      fault = Judge.read(Graph.toJson(Workloads.expected(cell.workload())), graph);
+    } else if (Files.exists(out.resolve(number + ".bytes"))) {
+      byte[] bytes = Files.readAllBytes(out.resolve(number + ".bytes"));
+      fault = Judge.written(Workloads.canonical(cell.workload()), bytes);
+    } else {
+      return Optional.empty();
+    }
+    return Optional.of(fault.map(f -> new Finding(cell, "wrong", f.pointer(), f.message()))
+        .orElseGet(() -> new Finding(cell, "ok", null, "")));
+  }
+
+  /**
+   * The reading operation that makes the value for a writing one: of the same shape where the contestant has it.
+   *
+   * @throws Refusal when the contestant reads in no way
+   */
+  static Operation source(Contestant contestant, Operation operation) {
+    if (operation.reads()) {
+      return operation;
+    }
+    Operation same = Operation.of(operation.id().replace("write-", "read-"));
+    return contestant.operations().contains(same)
+        ? same
+        : contestant.operations().stream()
+            .filter(Operation::reads)
+            .findFirst()
+            .orElseThrow(() -> new Refusal(
+                "contestant %s claims %s but nothing that reads; the value to write is made by reading: claim a read"
+                    .formatted(contestant.name(), operation)));
+  }
+
+  private static <K, V> V get(Map<K, V> map, K key) {
+    V value = map.get(key);
+    if (value == null) {
+      throw new IllegalArgumentException("nothing is known of " + key);
+    }
+    return value;
+  }
+
+}

@@ -1,0 +1,54 @@
+package touchstone.harness;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import touchstone.model.Environment;
+
+/** A JDK that child JVMs run on. */
+public record Jdk(Path home, Environment.Jvm jvm) {
+
+  public int feature() {
+    return jvm.feature();
+  }
+
+  /** The JDK that this program runs on. */
+  public static Jdk current() {
+    return new Jdk(
+        Path.of(System.getProperty("java.home")),
+        new Environment.Jvm(
+            Runtime.version().feature(),
+            System.getProperty("java.vendor"),
+            System.getProperty("java.vm.name"),
+            System.getProperty("java.runtime.version")));
+  }
+
+  /** The JDK installed at a folder, by the {@code release} file that every JDK since 9 carries. */
+  public static Jdk at(Path home) throws IOException {
+    if (!Files.isExecutable(home.resolve("bin/java")) && !Files.isExecutable(home.resolve("bin/java.exe"))) {
+      throw new Refusal("no JDK at %s: expected %s; give --jdk the folder that JAVA_HOME would name"
+          .formatted(home, home.resolve("bin").resolve("java")));
+    }
+    Properties release = new Properties();
+    try (Reader in = Files.newBufferedReader(home.resolve("release"))) {
+      release.load(in);
+    }
+    String version = value(release, "JAVA_RUNTIME_VERSION", value(release, "JAVA_VERSION", "0"));
+    int feature = Runtime.Version.parse(value(release, "JAVA_VERSION", "0")).feature();
+    if (feature < 17) {
+      throw new Refusal("the JDK at %s is release %d: the lab needs 17 or newer".formatted(home, feature));
+    }
+    return new Jdk(
+        home, new Environment.Jvm(feature, value(release, "IMPLEMENTOR", "unknown"), "JDK " + feature, version));
+  }
+
+  Path java() {
+    return home.resolve("bin").resolve("java");
+  }
+
+  private static String value(Properties release, String name, String otherwise) {
+    return release.getProperty(name, otherwise).replace("\"", "");
+  }
+}

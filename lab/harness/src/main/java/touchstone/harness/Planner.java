@@ -1,0 +1,180 @@
+package touchstone.harness;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
+import touchstone.model.Plan;
+import touchstone.model.Workload;
+
+/**
+ * Settles what a run will do: how many of the tiers, how long each fork, in which order. It looks at no clock, so the same
+ * command, seed and versions give the same plan; that the budget is kept to is the harness's part.
+ *
+ * <p>The order is random within blocks, because forks run back to back mistake the machine's drift for a difference: measured
+ * on a loaded 2-core machine, identical code under two names differed by up to a third when run in sequence, and by a tenth in
+ * random blocks.
+ */
+public final class Planner {
+
+  /** Given to every child JVM of a run. */
+  public static final List<String> FLAGS = Commands.FLAGS;
+
+  /** A verdict needs this many blocks; tiers are taken only while as many fit. */
+  public static final int ENOUGH_BLOCKS = 5;
+
+  /** More do not pay: the interval shrinks with the square root. */
+  static final int MOST_BLOCKS = 30;
+
+  /** A child's JVM start, class loading and set-up, as the budget reckons it. */
+  private static final double START_SECONDS = 0.75;
+
+  /** The gate's part of the budget, per cell. */
+  private static final double GATE_SECONDS = 0.12;
+
+  private static final int ITERATION_MILLIS = 200;
+
+  /** Of {@link #ITERATION_MILLIS} each, warm-up and counted: less is not steady, more is better spent on blocks. */
+  private static final int FEWEST_ITERATIONS = 6;
+
+  private static final int COMFORTABLE_ITERATIONS = 21;
+  private static final int MOST_ITERATIONS = 60;
+
+  private Planner() {}
+
+  /**
+   * What fits.
+   *
+   * @param cells of the tiers that fit
+   * @param leftOut titles of those that do not
+   * @param secondsForAll the budget with which all would fit
+   */
+  public record Choice(List<Cell> cells, List<String> leftOut, long secondsForAll) {}
+
+  /**
+   * Takes tiers while their cells can be measured in enough blocks.
+   *
+   * @throws Refusal when not even the first one fits
+   */
+  public static Choice choose(Selection selection, long budgetSeconds) {
+    List<Cell> cells = new ArrayList<>();
+    List<String> leftOut = new ArrayList<>();
+    int all = 0;
+    for (Selection.Tier tier : selection.tiers()) {
+      all += tier.cells().size();
+      if (leftOut.isEmpty() && needed(cells.size() + tier.cells().size()) <= budgetSeconds) {
+        cells.addAll(tier.cells());
+      } else {
+        leftOut.add(tier.title());
+      }
+    }
+    if (cells.isEmpty()) {
+      int first = selection.tiers().get(0).cells().size();
+      throw new Refusal("a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
+          .formatted(budgetSeconds, first, ENOUGH_BLOCKS, needed(first))
+          + " with --only, or fewer documents with --workload");
+    }
+    return new Choice(List.copyOf(cells), List.copyOf(leftOut), needed(all));
+  }
+
+  private static long needed(int cells) {
+    double fork = START_SECONDS + FEWEST_ITERATIONS * ITERATION_MILLIS / 1000.0;
+    return (long) Math.ceil(cells * (GATE_SECONDS + ENOUGH_BLOCKS * fork));
+  }
+
+  /** Settings under which the forks of that many cells use the budget well: first enough blocks, then long forks, then more. */
+  public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
+    double left = budgetSeconds - cells * GATE_SECONDS;
+    int iterations = clamp(iterations(left / cells / ENOUGH_BLOCKS), COMFORTABLE_ITERATIONS);
+    double block = cells * (START_SECONDS + iterations * ITERATION_MILLIS / 1000.0);
+    if (left / block > MOST_BLOCKS) {
+      iterations = clamp(iterations(left / cells / MOST_BLOCKS), MOST_ITERATIONS);
+    }
+    int counted = Math.max(3, Math.min(10, iterations * 3 / 8));
+    double measuring = iterations * ITERATION_MILLIS / 1000.0;
+    return new ForkSettings(
+        iterations - counted, counted, ITERATION_MILLIS, flags, (int) Math.ceil(30 + 3 * measuring));
+  }
+
+  /** How long a fork takes, start and end included, as the budget reckons it. */
+  public static Duration expectedFork(ForkSettings settings) {
+    return Duration.ofMillis((long) (START_SECONDS * 1000) + settings.measuringMillis());
+  }
+
+  private static int iterations(double forkSeconds) {
+    return (int) ((forkSeconds - START_SECONDS) * 1000 / ITERATION_MILLIS);
+  }
+
+  private static int clamp(int iterations, int most) {
+    return Math.max(FEWEST_ITERATIONS, Math.min(most, iterations));
+  }
+
+  /**
+   * The plan.
+   *
+   * @param findings what the gate found for the chosen cells
+   * @throws Refusal when the gate left nothing to measure
+   */
+  public static Plan plan(
+      List<String> suites,
+      String command,
+      long budgetSeconds,
+      long seed,
+      List<Gate.Finding> findings,
+      List<Contestant> contestants,
+      List<Workload> workloads,
+      List<String> flags) {
+    List<Cell> cells =
+        findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
+    List<Plan.Exclusion> excluded = findings.stream()
+        .filter(f -> !f.ok())
+        .map(f -> new Plan.Exclusion(f.cell(), f.outcome(), f.pointer(), f.message()))
+        .toList();
+    Set<String> named = findings.stream().map(f -> f.cell().contestant()).collect(Collectors.toSet());
+    Set<String> read = findings.stream().map(f -> f.cell().workload()).collect(Collectors.toSet());
+    return new Plan(
+        Plan.FORMAT,
+        suites,
+        command,
+        budgetSeconds,
+        seed,
+        settings(Math.max(1, cells.size()), budgetSeconds, flags),
+        findings.stream().map(f -> f.cell().jdk()).distinct().sorted().toList(),
+        contestants.stream().filter(c -> named.contains(c.name())).toList(),
+        workloads.stream().filter(w -> read.contains(w.id())).toList(),
+        cells,
+        excluded,
+        blocks(cells.size(), seed));
+  }
+
+  /** Each block holds every cell once. {@link Random}, because its sequence for a seed is part of its specification. */
+  private static List<List<Integer>> blocks(int cells, long seed) {
+    Random random = new Random(seed);
+    return Stream.generate(() -> {
+          List<Integer> order =
+              IntStream.range(0, cells).boxed().collect(Collectors.toCollection(ArrayList::new));
+          Collections.shuffle(order, random);
+          return List.copyOf(order);
+        })
+        .limit(MOST_BLOCKS)
+        .toList();
+  }
+
+  /** Such as {@code 5m}, {@code 90s}, {@code 1h30m}. */
+  public static String duration(long seconds) {
+    long hours = seconds / 3600;
+    long minutes = seconds / 60 % 60;
+    String text = (hours > 0 ? hours + "h" : "") + (minutes > 0 ? minutes + "m" : "")
+        + (seconds % 60 > 0 ? seconds % 60 + "s" : "");
+    return text.isEmpty() ? "0s" : text.toLowerCase(Locale.ROOT);
+  }
+}

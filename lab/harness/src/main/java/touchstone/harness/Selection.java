@@ -1,0 +1,128 @@
+package touchstone.harness;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Glob;
+import touchstone.model.Operation;
+import touchstone.model.Workload;
+import touchstone.workloads.Suite;
+
+/**
+ * The cells that were asked for, in tiers: what matters most first. A plan takes whole tiers in order, as far as its budget
+ * goes.
+ */
+public record Selection(List<Tier> tiers) {
+
+  /** Cells that belong together in a table. */
+  public record Tier(String title, List<Cell> cells) {}
+
+  /**
+   * What was asked for.
+   *
+   * @param only globs over contestants; none means all
+   * @param documents globs over workloads; none means those of the suites' tiers. Documents that are asked for by name come
+   *     with every operation, after the tiers
+   * @param jdks feature releases
+   * @throws Refusal when a glob matches nothing, or nothing is left
+   */
+  public static Selection of(
+      List<Suite> suites,
+      List<Contestant> contestants,
+      List<Workload> workloads,
+      List<String> only,
+      List<String> documents,
+      List<Integer> jdks) {
+    List<Contestant> chosen = Names.select("contestant", only, contestants, Contestant::name);
+    List<Workload> asked = Names.select("workload", documents, workloads, Workload::id);
+    Set<Cell> taken = new LinkedHashSet<>();
+    List<Tier> tiers = new ArrayList<>();
+    for (Suite suite : suites) {
+      Map<String, String> rows = rows(suite);
+      for (Suite.Tier tier : suite.tiers()) {
+        add(tiers, taken, tier.title(), cells(tier, rows, chosen, asked, jdks));
+      }
+      if (!documents.isEmpty()) {
+        List<Operation> every = List.of(Operation.values());
+        add(tiers, taken, "every other operation on the documents asked for", cells(chosen, asked, every, rows, jdks));
+      }
+    }
+    if (tiers.isEmpty()) {
+      throw new Refusal("nothing to measure: no chosen contestant claims an operation on a chosen workload"
+          + " (`touchstone list` shows what each claims)");
+    }
+    return new Selection(List.copyOf(tiers));
+  }
+
+  /** Every cell that a contestant claims. */
+  public static List<Cell> everything(
+      Collection<Contestant> contestants, Collection<Workload> workloads, List<Integer> jdks) {
+    return cells(contestants, workloads, List.of(Operation.values()), Map.of(), jdks);
+  }
+
+  private static void add(List<Tier> tiers, Set<Cell> taken, String title, List<Cell> cells) {
+    List<Cell> fresh = cells.stream().filter(taken::add).toList();
+    if (!fresh.isEmpty()) {
+      tiers.add(new Tier(title, fresh));
+    }
+  }
+
+  private static List<Cell> cells(
+      Suite.Tier tier,
+      Map<String, String> rows,
+      List<Contestant> contestants,
+      List<Workload> workloads,
+      List<Integer> jdks) {
+    if (tier.rows()) {
+      return cells(contestants, workloads, List.of(Operation.values()), rows, jdks).stream()
+          .filter(c -> c.row() != null)
+          .toList();
+    }
+    List<Workload> documents = workloads.stream()
+        .filter(w -> tier.workloads().stream().anyMatch(glob -> new Glob(glob).matches(w.id())))
+        .toList();
+    List<Contestant> mine = contestants.stream()
+        .filter(c -> tier.contestants().stream().anyMatch(glob -> new Glob(glob).matches(c.name())))
+        .toList();
+    return cells(mine, documents, tier.operations(), rows, jdks);
+  }
+
+  /** Grouped as the tables are: workload, then operation, then contestant. */
+  private static List<Cell> cells(
+      Collection<Contestant> contestants,
+      Collection<Workload> workloads,
+      List<Operation> operations,
+      Map<String, String> rows,
+      List<Integer> jdks) {
+    List<Cell> cells = new ArrayList<>();
+    for (int jdk : jdks) {
+      for (Workload workload : workloads) {
+        for (Operation operation : operations) {
+          for (Contestant contestant : contestants) {
+            if (contestant.claims(workload, operation) && contestant.jdk() <= jdk) {
+              String row = rows.get(key(contestant.name(), workload.id(), operation));
+              cells.add(new Cell(contestant.name(), workload.id(), operation, jdk, row));
+            }
+          }
+        }
+      }
+    }
+    return cells;
+  }
+
+  private static Map<String, String> rows(Suite suite) {
+    Map<String, String> rows = new LinkedHashMap<>();
+    suite.rows().forEach(r -> rows.put(key(r.contestant(), r.workload(), r.operation()), r.name()));
+    return rows;
+  }
+
+  private static String key(String contestant, String workload, Operation operation) {
+    return contestant + " " + workload + " " + operation;
+  }
+}

@@ -1,0 +1,146 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.harness.fixtures.Fixture;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+
+class HarnessTest {
+
+  private static final BooleanSupplier NEVER = () -> false;
+
+  @TempDir Path folder;
+
+  private record Ended(List<String> forks) implements Harness.Listener {
+    @Override
+    public void forkStarts(int block, int position, Cell cell) {}
+
+    @Override
+    public void forkEnded(Sample sample) {
+      forks.add(sample.block() + "." + sample.position());
+    }
+  }
+
+  private static Plan plan(FixtureLab lab, Operation operation, int blocks, int timeoutSeconds) {
+    int jdk = Jdk.current().feature();
+    List<Contestant> contestants = lab.catalog.contestants();
+    List<Cell> cells = contestants.stream()
+        .map(c -> new Cell(c.name(), "users-tiny", operation, jdk, null))
+        .toList();
+    List<List<Integer>> order = new ArrayList<>();
+    for (int b = 0; b < blocks; b++) {
+      order.add(java.util.stream.IntStream.range(0, cells.size()).boxed().toList());
+    }
+    return new Plan(
+        Plan.FORMAT,
+        List.of("test"),
+        "test",
+        60,
+        1,
+        new ForkSettings(2, 3, 30, List.of("-Xmx200m"), timeoutSeconds),
+        List.of(jdk),
+        contestants,
+        List.of(lab.workloads.get("users-tiny")),
+        cells,
+        List.of(),
+        order);
+  }
+
+  private List<String> run(FixtureLab lab, RunDirectory run, Plan plan, BooleanSupplier over, BooleanSupplier stop)
+      throws IOException, InterruptedException {
+    Ended ended = new Ended(new ArrayList<>());
+    try (Documents documents = new Documents()) {
+      new Harness(lab.catalog, documents, lab.jdks, new Machines()).run(run, plan, over, stop, ended);
+    }
+    return ended.forks();
+  }
+
+  @Test
+  void aForkMeasuresTimeCpuAndAllocation() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, Operation.READ_STRING, 1, 60), NEVER, NEVER);
+    Sample sample = run.samples().samples().get(0);
+    assertTrue(sample.ok(), sample::toString);
+    assertEquals(2, sample.warmup().size());
+    assertEquals(3, sample.iterations().size());
+    assertTrue(sample.jvm().contains(System.getProperty("java.runtime.version")), sample.jvm());
+    for (Iteration i : sample.iterations()) {
+      assertTrue(i.operations() > 0, i::toString);
+      assertTrue(i.wallNs() > 1_000 && i.cpuNs() > 1_000, i::toString);
+      // Reading 8 kB into strings cannot take less memory than half of them.
+      assertTrue(i.bytes() > 3_000 && i.bytes() < 1_000_000, i::toString);
+      double wall = i.wallNs() * i.operations() / 1e6;
+      assertTrue(wall > 20 && wall < 500, () -> "an iteration of 30 ms took " + wall);
+    }
+  }
+
+  @Test
+  void whatIsThereIsNotMeasuredAgain() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.Remembers.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    Plan plan = plan(lab, Operation.READ_STRING, 2, 60);
+    AtomicInteger asked = new AtomicInteger();
+    assertEquals(List.of("0.0"), run(lab, run, plan, () -> asked.getAndIncrement() >= 1, NEVER));
+    // A kill in the middle of a line.
+    Files.writeString(run.file("samples.jsonl"), "{\"block\":0,\"position\":1,\"cont", StandardOpenOption.APPEND);
+    assertEquals(List.of("0.1", "1.0", "1.1"), run(lab, run, plan, NEVER, NEVER));
+    assertEquals(List.of(), run(lab, run, plan, NEVER, NEVER));
+    assertEquals(
+        List.of("0.0", "0.1", "1.0", "1.1"),
+        run.samples().samples().stream()
+            .map(s -> s.block() + "." + s.position())
+            .toList());
+    assertEquals(List.of(), run.samples().damaged());
+  }
+
+  @Test
+  void aStoppedForkLeavesNoSample() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.Hangs.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    long start = System.nanoTime();
+    run(lab, run, plan(lab, Operation.READ_STRING, 1, 60), NEVER, () -> System.nanoTime() - start > 1e9);
+    assertEquals(List.of(), run.samples().samples());
+  }
+
+  @Test
+  void aForkThatHangsOrCrashesIsKeptWithItsOutputAndTheRunGoesOn() throws IOException, InterruptedException {
+    FixtureLab lab =
+        new FixtureLab(folder.resolve("lab"), Fixture.CrashesLater.class, Fixture.class, Fixture.Hangs.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, Operation.WRITE_STRING, 3, 5), NEVER, NEVER);
+    List<Sample> samples = run.samples().samples();
+    assertEquals(3, samples.stream().filter(Sample::ok).count(), samples::toString);
+    List<Sample> crashed = samples.stream()
+        .filter(s -> s.status() == Sample.Status.CRASHED)
+        .toList();
+    assertEquals(2, crashed.size(), "two failures, then the cell is left out");
+    Sample.Failure failure = crashed.get(0).failure();
+    assertNotNull(failure);
+    assertEquals(7, failure.exit());
+    assertTrue(failure.output().contains("about to fall over, later"), failure.output());
+    List<Sample> hung =
+        samples.stream().filter(s -> s.status() == Sample.Status.HUNG).toList();
+    assertEquals(2, hung.size());
+    assertEquals("no answer after 5 s: killed", hung.get(0).failure().message());
+  }
+}
