@@ -1,0 +1,116 @@
+package touchstone.workloads;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import touchstone.model.Workload;
+import touchstone.workloads.generate.Description;
+import touchstone.workloads.generate.Document;
+import touchstone.workloads.generate.Generator;
+import touchstone.workloads.users.UsersGenerator;
+
+/**
+ * Every document, by the id of its workload: {@code users-large}, or {@code users-large/minified} for a variant.
+ *
+ * <p>Documents are made anew at each call, so whoever asks may keep or change what it gets.
+ */
+public final class Workloads {
+
+  private static final List<Generator> GENERATORS = List.of(new UsersGenerator());
+
+  private Workloads() {}
+
+  /** Every document: workload by workload, smallest first, each with its variants. */
+  public static List<Workload> all() {
+    return All.WORKLOADS;
+  }
+
+  /** The document of that id; none when there is no such document. */
+  public static Optional<Workload> find(String id) {
+    return all().stream().filter(workload -> workload.id().equals(id)).findFirst();
+  }
+
+  /** What each workload is, in the order of {@link #all}. */
+  public static List<Description> descriptions() {
+    return GENERATORS.stream().map(Generator::description).toList();
+  }
+
+  /** The document in UTF-8. */
+  public static byte[] document(String id) {
+    return utf8(source(id).generate().text());
+  }
+
+  /**
+   * What a writer must write of the document's value, in UTF-8: minified, every member of the type in the type's order,
+   * {@code null} where the value is null, no escape but those that RFC 8259 section 7 requires.
+   */
+  public static byte[] canonical(String id) {
+    return utf8(source(id).generate().canonical());
+  }
+
+  /** What a reader must return: for the type {@code users} a {@link touchstone.types.users.Response}. */
+  public static Object expected(String id) {
+    return source(id).generate().value();
+  }
+
+  private static Source source(String id) {
+    return sources().stream()
+        .filter(source -> source.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown workload: " + id + "; known are "
+            + sources().stream().map(Source::id).toList()));
+  }
+
+  private static List<Source> sources() {
+    List<Source> sources = new ArrayList<>();
+    for (Generator generator : GENERATORS) {
+      for (Description.Size size : generator.description().sizes()) {
+        for (String variant : generator.description().variants().keySet()) {
+          sources.add(new Source(generator, size, variant));
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Where a document comes from. */
+  private record Source(Generator generator, Description.Size size, String variant) {
+
+    String id() {
+      return variant.equals(Workload.PRETTY) ? size.id() : size.id() + "/" + variant;
+    }
+
+    Document generate() {
+      return generator.generate(size, variant);
+    }
+
+    Workload workload() {
+      String text = generate().text();
+      byte[] bytes = utf8(text);
+      return new Workload(
+          id(), generator.description().type(), bytes.length, text.length(), sha256(bytes));
+    }
+  }
+
+  /** Made when first asked for, because hashing means making every document. */
+  private static final class All {
+    static final List<Workload> WORKLOADS =
+        sources().stream().map(Source::workload).toList();
+  }
+
+  private static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}
