@@ -1,0 +1,54 @@
+package touchstone.workloads;
+
+import java.util.List;
+import touchstone.model.Operation;
+
+/**
+ * What is measured together: {@code suites/NAME.json}.
+ *
+ * @param name in commands and files
+ * @param title for a heading
+ * @param description in a sentence
+ * @param tiers most wanted first: a plan takes them in order as far as the budget goes. A cell that an earlier tier has
+ *     is not taken again
+ * @param rows of the published benchmark that the suite grew out of, in its order
+ */
+public record Suite(
+    String name, String title, String description, List<Tier> tiers, List<Row> rows) {
+
+  public Suite {
+    tiers = List.copyOf(tiers);
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * Cells that are wanted alike: every contestant x workload x operation of the tier that the contestant claims.
+   *
+   * @param title for a heading
+   * @param workloads globs of ids
+   * @param operations each on every workload
+   * @param contestants globs of names
+   * @param rows true where the cells are exactly the suite's rows; the lists are then empty
+   */
+  public record Tier(
+      String title,
+      List<String> workloads,
+      List<Operation> operations,
+      List<String> contestants,
+      boolean rows) {
+
+    public Tier {
+      workloads = List.copyOf(workloads);
+      operations = List.copyOf(operations);
+      contestants = List.copyOf(contestants);
+    }
+  }
+
+  /**
+   * A row of the published benchmark as a cell.
+   *
+   * @param name in the published table
+   * @param workload id
+   */
+  public record Row(String name, String contestant, String workload, Operation operation) {}
+}

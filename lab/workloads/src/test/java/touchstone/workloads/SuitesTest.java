@@ -1,0 +1,138 @@
+package touchstone.workloads;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import touchstone.model.Operation;
+
+class SuitesTest {
+
+  private static final Suite SPEED = Suites.find("speed").orElseThrow();
+
+  private static final Set<String> PUBLISHED = Set.of(
+      "gson_autovalue_buffer_fromJson",
+      "gson_autovalue_buffer_fromJson_minified",
+      "gson_autovalue_buffer_toJson",
+      "gson_autovalue_string_fromJson",
+      "gson_autovalue_string_fromJson_minified",
+      "gson_autovalue_string_toJson",
+      "gson_reflective_string_fromJson",
+      "gson_reflective_string_toJson",
+      "kserializer_string_fromJson",
+      "kserializer_string_fromJson_minified",
+      "kserializer_string_toJson",
+      "moshi_autovalue_buffer_fromJson",
+      "moshi_autovalue_buffer_fromJson_minified",
+      "moshi_autovalue_buffer_toJson",
+      "moshi_autovalue_string_fromJson",
+      "moshi_autovalue_string_fromJson_minified",
+      "moshi_autovalue_string_toJson",
+      "moshi_kotlin_codegen_buffer_fromJson",
+      "moshi_kotlin_codegen_buffer_fromJson_minified",
+      "moshi_kotlin_codegen_buffer_toJson",
+      "moshi_kotlin_codegen_string_fromJson",
+      "moshi_kotlin_codegen_string_fromJson_minified",
+      "moshi_kotlin_codegen_string_toJson",
+      "moshi_kotlin_reflective_buffer_fromJson",
+      "moshi_kotlin_reflective_buffer_fromJson_minified",
+      "moshi_kotlin_reflective_buffer_toJson",
+      "moshi_kotlin_reflective_string_fromJson",
+      "moshi_kotlin_reflective_string_toJson",
+      "moshi_reflective_string_fromJson",
+      "moshi_reflective_string_toJson",
+      "kryo_fromBytes",
+      "kryo_toBytes");
+
+  @Test
+  void everySuiteIsFoundByTheNameItHas() {
+    for (String name : Suites.names()) {
+      assertEquals(name, Suites.find(name).orElseThrow().name());
+    }
+    assertEquals(Optional.empty(), Suites.find("../workloads/users/workload"));
+  }
+
+  @Test
+  void speedHasThePublishedRowsEachOnce() {
+    List<String> names = SPEED.rows().stream().map(Suite.Row::name).toList();
+    assertEquals(32, names.size());
+    assertEquals(new TreeSet<>(PUBLISHED), new TreeSet<>(names));
+  }
+
+  @Test
+  void noTwoRowsAreTheSameCell() {
+    Set<String> cells = SPEED.rows().stream()
+        .map(row -> row.contestant() + " " + row.workload() + " " + row.operation())
+        .collect(Collectors.toSet());
+    assertEquals(32, cells.size());
+  }
+
+  @Test
+  void aRowMeasuresWhatItsNameSays() {
+    for (Suite.Row row : SPEED.rows()) {
+      String name = row.name();
+      String minified = name.endsWith("_minified") ? "/minified" : "";
+      assertEquals("users-large" + minified, row.workload(), name);
+      String shape =
+          name.contains("_buffer_") ? "buffer" : name.contains("_string_") ? "string" : "bytes";
+      String direction = name.contains("_from") ? "read-" : "write-";
+      assertEquals(direction + shape, row.operation().id(), name);
+      String contestant = name.replaceFirst("(_(buffer|string))?_(from|to)(Json|Bytes).*", "")
+          .replace('_', '-')
+          .replace("kserializer", "kotlinx");
+      assertEquals(contestant, row.contestant(), name);
+    }
+  }
+
+  @Test
+  void everyWorkloadThatASuiteNamesExists() {
+    for (String name : Suites.names()) {
+      Suite suite = Suites.find(name).orElseThrow();
+      Set<String> named = new HashSet<>();
+      suite.rows().forEach(row -> named.add(row.workload()));
+      suite.tiers().forEach(tier -> named.addAll(tier.workloads()));
+      assertFalse(named.isEmpty(), name);
+      for (String glob : named) {
+        String pattern = "\\Q" + glob.replace("*", "\\E.*\\Q") + "\\E";
+        assertTrue(
+            Workloads.all().stream().anyMatch(workload -> workload.id().matches(pattern)), glob);
+      }
+    }
+  }
+
+  @Test
+  void aTierIsEitherTheRowsOrNamesWhatItTakes() {
+    for (Suite.Tier tier : SPEED.tiers()) {
+      assertEquals(tier.rows(), tier.workloads().isEmpty(), tier.title());
+      assertEquals(tier.rows(), tier.operations().isEmpty(), tier.title());
+      assertEquals(tier.rows(), tier.contestants().isEmpty(), tier.title());
+    }
+    assertEquals(1, SPEED.tiers().stream().filter(Suite.Tier::rows).count());
+  }
+
+  @Test
+  void writingIsMeasuredOncePerValue() {
+    for (Suite.Tier tier : SPEED.tiers()) {
+      if (tier.operations().stream().anyMatch(operation -> !operation.reads())) {
+        for (String workload : tier.workloads()) {
+          assertFalse(workload.matches(".*/(minified|escaped|shuffled)"), tier.title());
+        }
+      }
+    }
+  }
+
+  @Test
+  void theFirstTierIsEveryContestantOnBytes() {
+    Suite.Tier first = SPEED.tiers().get(0);
+    assertEquals(List.of("*"), first.contestants());
+    assertEquals(List.of("users-large"), first.workloads());
+    assertEquals(List.of(Operation.READ_BYTES, Operation.WRITE_BYTES), first.operations());
+  }
+}
