@@ -1,0 +1,70 @@
+package touchstone.stats;
+
+import java.util.Locale;
+
+/**
+ * Which clock the figures come from.
+ *
+ * <p>On a machine with other work, wall time counts what others did; thread CPU time does not, and moves several times less
+ * from block to block. On a quiet machine wall time is what a user waits for.
+ *
+ * @param reason one sentence for the report
+ */
+public record ClockChoice(Clock clock, String reason) {
+
+  /** A clock. */
+  public enum Clock {
+    /** CPU time of the thread that does the operation. */
+    THREAD_CPU("thread-cpu"),
+    /** Time as it passes. */
+    WALL("wall");
+
+    private final String id;
+
+    Clock(String id) {
+      this.id = id;
+    }
+
+    /** The name used in files and reports. */
+    public String id() {
+      return id;
+    }
+  }
+
+  /** Wall time over CPU time from which the machine is taken to be contended. */
+  public static final double CONTENDED = 1.03;
+
+  /**
+   * Chooses for a whole run, so that all of its tables rest on one clock.
+   *
+   * @param wallNs wall time per operation, by fork
+   * @param cpuNs thread CPU time per operation of the same forks; NaN or not positive where the fork has none
+   */
+  public static ClockChoice of(double[] wallNs, double[] cpuNs) {
+    if (wallNs.length != cpuNs.length) {
+      throw new IllegalArgumentException(
+          "%d forks against %d".formatted(wallNs.length, cpuNs.length));
+    }
+    if (wallNs.length == 0) {
+      return new ClockChoice(Clock.WALL, "no fork has a figure");
+    }
+    double[] ratios = new double[wallNs.length];
+    for (int i = 0; i < ratios.length; i++) {
+      if (!(cpuNs[i] > 0) || !(wallNs[i] > 0)) {
+        return new ClockChoice(Clock.WALL, "not every fork has thread CPU time");
+      }
+      ratios[i] = wallNs[i] / cpuNs[i];
+    }
+    double median = Median.of(ratios);
+    String times = String.format(Locale.ROOT, "%.2f", median);
+    return median > CONTENDED
+        ? new ClockChoice(
+            Clock.THREAD_CPU,
+            "the machine was contended: wall time was " + times
+                + " times thread CPU time in the median fork")
+        : new ClockChoice(
+            Clock.WALL,
+            "the machine was quiet: wall time was " + times
+                + " times thread CPU time in the median fork");
+  }
+}

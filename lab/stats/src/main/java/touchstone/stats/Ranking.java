@@ -1,0 +1,203 @@
+package touchstone.stats;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * One table: rows that did the same work, fastest first, each compared with the fastest.
+ *
+ * <p>The reference is picked from the same figures, so among equal rows it is the luckiest. Holm's promise is for a reference
+ * named beforehand: of tables of six equal rows some 10 % hold a false verdict instead of 5 %, while a single pair stays well
+ * below 5 % ({@code SimulationTest}).
+ *
+ * @param rows fastest first; none for a name without a figure
+ */
+public record Ranking(List<Row> rows) {
+
+  /**
+   * A row.
+   *
+   * @param nsPerOp geometric mean over the blocks it has
+   * @param blocks in which it has a figure
+   * @param comparison with the reference; absent for the reference itself, and where there is none
+   * @param ties its letters: it shares one with exactly those rows that it is not told apart from; empty for a row that may
+   *     not be the reference
+   */
+  public record Row(
+      String name, double nsPerOp, int blocks, Optional<Comparison> comparison, String ties) {}
+
+  /**
+   * A row against the reference.
+   *
+   * @param ratio of the times, with the blocks it rests on
+   * @param interval of the ratio, at its level in the family; absent with less than two blocks
+   */
+  public record Comparison(PairedLogRatio ratio, Optional<Interval> interval, Verdict verdict) {}
+
+  /** The row that the others are compared with; empty when no row may be. */
+  public Optional<String> reference() {
+    return rows.stream()
+        .filter(r -> !r.ties().isEmpty() && r.comparison().isEmpty())
+        .map(Row::name)
+        .findFirst();
+  }
+
+  /** A row before it is judged. */
+  private static final class Series {
+    final String name;
+    final double[] times;
+    final int blocks;
+    final boolean ranked;
+    double level;
+
+    Series(String name, double[] times, boolean ranked) {
+      this.name = name;
+      this.times = times;
+      this.blocks = figures(name, times);
+      this.ranked = ranked;
+    }
+
+    Row judged(Optional<Comparison> comparison, String ties) {
+      return new Row(name, GeometricMean.of(times), blocks, comparison, ties);
+    }
+
+    double[] logs() {
+      double[] logs = new double[times.length];
+      for (int b = 0; b < logs.length; b++) {
+        logs[b] = StrictMath.log(times[b]);
+      }
+      return logs;
+    }
+  }
+
+  /**
+   * Ranks rows.
+   *
+   * @param times nanoseconds per operation by row and block: positive, or NaN where the row has no figure in that block
+   * @param notRanked rows that are compared with the reference but may not be it, and get no letters: other formats
+   */
+  public static Ranking of(Map<String, double[]> times, Set<String> notRanked, Rules rules) {
+    List<Series> series = sorted(times, notRanked);
+    int reference = reference(series);
+    if (reference < 0) {
+      return new Ranking(
+          series.stream().map(s -> s.judged(Optional.empty(), "")).toList());
+    }
+    List<Optional<Comparison>> comparisons = compare(series, reference, rules);
+    List<String> letters = letters(series, comparisons, rules);
+    return new Ranking(IntStream.range(0, series.size())
+        .mapToObj(i -> series.get(i).judged(comparisons.get(i), letters.get(i)))
+        .toList());
+  }
+
+  private static List<Series> sorted(Map<String, double[]> times, Set<String> notRanked) {
+    List<Series> series = new ArrayList<>();
+    // By name, so that the order of the map never shows in the last bit of a sum.
+    new TreeMap<>(times)
+        .forEach((name, row) -> series.add(new Series(name, row, !notRanked.contains(name))));
+    series.removeIf(s -> s.blocks == 0);
+    double[] levels =
+        CommonGround.levels(series.stream().map(Series::logs).toArray(double[][]::new));
+    for (int i = 0; i < levels.length; i++) {
+      series.get(i).level = levels[i];
+    }
+    series.sort(Comparator.comparingDouble((Series s) -> s.level).thenComparing(s -> s.name));
+    return series;
+  }
+
+  private static int figures(String name, double[] times) {
+    int count = 0;
+    for (double time : times) {
+      if (time <= 0 || Double.isInfinite(time)) {
+        throw new IllegalArgumentException(name + " has a time of " + time);
+      }
+      count += Double.isNaN(time) ? 0 : 1;
+    }
+    return count;
+  }
+
+  /**
+   * Index of the fastest row with at least half as many figures as the fullest, or -1: a row that failed almost always would
+   * leave nothing to compare the others with.
+   */
+  private static int reference(List<Series> series) {
+    int most =
+        series.stream().filter(s -> s.ranked).mapToInt(s -> s.blocks).max().orElse(0);
+    return IntStream.range(0, series.size())
+        .filter(i -> series.get(i).ranked && 2 * series.get(i).blocks >= most)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static List<Optional<Comparison>> compare(
+      List<Series> series, int reference, Rules rules) {
+    List<PairedLogRatio> ratios = new ArrayList<>();
+    for (Series s : series) {
+      ratios.add(PairedLogRatio.of(s.times, series.get(reference).times));
+    }
+    ratios.remove(reference);
+    List<Holm.Decision> decisions = Holm.decide(ratios, rules.alpha());
+    List<Optional<Comparison>> comparisons = new ArrayList<>();
+    for (int i = 0; i < ratios.size(); i++) {
+      PairedLogRatio ratio = ratios.get(i);
+      Optional<Interval> interval = decisions.get(i).interval();
+      Verdict verdict = Verdict.of(interval, ratio.blocks(), rules);
+      comparisons.add(Optional.of(new Comparison(ratio, interval, verdict)));
+    }
+    comparisons.add(reference, Optional.empty());
+    return comparisons;
+  }
+
+  /**
+   * Letters of the ranked rows. A pair with the reference is told apart exactly when its verdict says so, by the smaller
+   * family of comparisons that the table shows; all other pairs by Holm over every pair. So a letter contradicts no verdict.
+   */
+  private static List<String> letters(
+      List<Series> series, List<Optional<Comparison>> comparisons, Rules rules) {
+    List<Integer> ranked = new ArrayList<>();
+    for (int i = 0; i < series.size(); i++) {
+      if (series.get(i).ranked) {
+        ranked.add(i);
+      }
+    }
+    List<PairedLogRatio> pairs = new ArrayList<>();
+    for (int i = 0; i < ranked.size(); i++) {
+      for (int j = i + 1; j < ranked.size(); j++) {
+        pairs.add(
+            PairedLogRatio.of(series.get(ranked.get(i)).times, series.get(ranked.get(j)).times));
+      }
+    }
+    List<Holm.Decision> decisions = Holm.decide(pairs, rules.alpha());
+    boolean[][] toldApart = new boolean[ranked.size()][ranked.size()];
+    int pair = 0;
+    for (int i = 0; i < ranked.size(); i++) {
+      for (int j = i + 1; j < ranked.size(); j++) {
+        Optional<Comparison> first = comparisons.get(ranked.get(i));
+        Optional<Comparison> second = comparisons.get(ranked.get(j));
+        Verdict verdict =
+            Verdict.of(decisions.get(pair).interval(), pairs.get(pair).blocks(), rules);
+        if (first.isEmpty()) {
+          verdict = second.orElseThrow().verdict();
+        } else if (second.isEmpty()) {
+          verdict = first.get().verdict();
+        }
+        toldApart[i][j] = verdict.tellsApart();
+        toldApart[j][i] = toldApart[i][j];
+        pair++;
+      }
+    }
+    List<String> compact = CompactLetters.of(toldApart);
+    List<String> letters = new ArrayList<>();
+    series.forEach(s -> letters.add(""));
+    for (int i = 0; i < ranked.size(); i++) {
+      letters.set(ranked.get(i), compact.get(i));
+    }
+    return letters;
+  }
+}

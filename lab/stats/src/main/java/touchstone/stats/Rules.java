@@ -1,0 +1,19 @@
+package touchstone.stats;
+
+/**
+ * What a verdict asks for.
+ *
+ * @param alpha chance of an error that is accepted, over the comparisons of one table
+ * @param margin difference that is too small to matter: 0.03 for 3 %
+ * @param minBlocks under which nothing is told apart: with few differences nobody can see whether they spread as the t
+ *     interval assumes
+ */
+public record Rules(double alpha, double margin, int minBlocks) {
+
+  public static final Rules STANDARD = new Rules(0.05, 0.03, 5);
+
+  /** The share of intervals that hold the true ratio, 1 - alpha. */
+  public double confidence() {
+    return 1 - alpha;
+  }
+}

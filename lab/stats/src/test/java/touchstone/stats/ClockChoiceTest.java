@@ -1,0 +1,45 @@
+package touchstone.stats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class ClockChoiceTest {
+
+  private static ClockChoice of(double[] wall, double[] cpu) {
+    return ClockChoice.of(wall, cpu);
+  }
+
+  @Test
+  void aQuietMachineIsMeasuredByTheWall() {
+    ClockChoice choice = of(new double[] {102, 204, 900}, new double[] {100, 200, 300});
+    assertEquals(ClockChoice.Clock.WALL, choice.clock());
+    assertTrue(choice.reason().contains("quiet"), choice.reason());
+    assertTrue(choice.reason().contains("1.02"), choice.reason());
+  }
+
+  @Test
+  void aContendedOneByThreadCpu() {
+    ClockChoice choice = of(new double[] {101, 208, 900}, new double[] {100, 200, 300});
+    assertEquals(ClockChoice.Clock.THREAD_CPU, choice.clock());
+    assertEquals("thread-cpu", choice.clock().id());
+    assertTrue(choice.reason().contains("1.04"), choice.reason());
+  }
+
+  @Test
+  void aForkWithoutCpuTimeLeavesTheWallForAll() {
+    double[] wall = {200, 200};
+    assertEquals(
+        ClockChoice.Clock.WALL, of(wall, new double[] {100, Double.NaN}).clock());
+    assertEquals(ClockChoice.Clock.WALL, of(wall, new double[] {100, 0}).clock());
+    assertTrue(of(wall, new double[] {100, 0}).reason().contains("not every fork"));
+  }
+
+  @Test
+  void noForkIsTheWallToo() {
+    assertEquals(ClockChoice.Clock.WALL, of(new double[0], new double[0]).clock());
+    assertThrows(IllegalArgumentException.class, () -> of(new double[1], new double[2]));
+  }
+}

@@ -1,0 +1,32 @@
+package touchstone.stats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class IntervalTest {
+
+  @Test
+  void itsEndsBelongToIt() {
+    Interval interval = new Interval(1, 2);
+    assertFalse(interval.excludes(1));
+    assertFalse(interval.excludes(2));
+    assertTrue(interval.excludes(Math.nextDown(1.0)));
+    assertTrue(interval.excludes(Math.nextUp(2.0)));
+  }
+
+  @Test
+  void includingWidensOnlyWhereItMust() {
+    assertEquals(new Interval(1, 2), new Interval(1.5, 2).including(1));
+    assertEquals(new Interval(1, 2), new Interval(1, 2).including(1.5));
+  }
+
+  @Test
+  void whatIsNoIntervalIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new Interval(2, 1));
+    assertThrows(IllegalArgumentException.class, () -> new Interval(Double.NaN, 1));
+  }
+}

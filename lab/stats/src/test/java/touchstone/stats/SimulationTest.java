@@ -1,0 +1,113 @@
+package touchstone.stats;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The claims of the intervals and verdicts, on data whose truth is known: multiplicative normal noise of 5 % a fork, and 40 %
+ * a block that all rows of the block share.
+ */
+class SimulationTest {
+
+  private static final int BLOCKS = 9;
+  private static final int REPEATS = 5000;
+
+  private static Map<String, double[]> run(Random random, double... ns) {
+    Map<String, double[]> times = new LinkedHashMap<>();
+    for (int r = 0; r < ns.length; r++) {
+      times.put("row" + r, new double[BLOCKS]);
+    }
+    for (int b = 0; b < BLOCKS; b++) {
+      double block = Math.exp(0.4 * random.nextGaussian());
+      for (int r = 0; r < ns.length; r++) {
+        times.get("row" + r)[b] = ns[r] * block * Math.exp(0.05 * random.nextGaussian());
+      }
+    }
+    return times;
+  }
+
+  @Test
+  void theIntervalHoldsTheTrueRatioAsOftenAsItSays() {
+    Random random = new Random(1);
+    int held = 0;
+    for (int i = 0; i < REPEATS; i++) {
+      Map<String, double[]> times = run(random, 130, 100);
+      Interval interval =
+          PairedLogRatio.of(times.get("row0"), times.get("row1")).interval(0.05).orElseThrow();
+      held += interval.excludes(1.3) ? 0 : 1;
+    }
+    assertWithin(0.93, held, REPEATS, 0.97);
+  }
+
+  @Test
+  void anIntervalThatIgnoresTheBlocksWouldNotBeNarrowEnoughToUse() {
+    Map<String, double[]> times = run(new Random(2), 130, 100);
+    double[] slow = times.get("row0");
+    double[] fast = times.get("row1");
+    double[] shifted = new double[BLOCKS];
+    for (int b = 0; b < BLOCKS; b++) {
+      shifted[b] = fast[(b + 1) % BLOCKS];
+    }
+    double paired = PairedLogRatio.of(slow, fast).standardError();
+    double unpaired = PairedLogRatio.of(slow, shifted).standardError();
+    assertTrue(unpaired > 4 * paired, unpaired + " against " + paired);
+  }
+
+  @Test
+  void twoEqualRowsAreToldApartNoMoreOftenThanAlpha() {
+    Random random = new Random(3);
+    int alarms = 0;
+    for (int i = 0; i < REPEATS; i++) {
+      Ranking ranking = Ranking.of(run(random, 100, 100), Set.of(), Rules.STANDARD);
+      alarms += toldApart(ranking);
+    }
+    assertWithin(0.035, alarms, REPEATS, 0.06);
+  }
+
+  /**
+   * The reference is the best of the sample, so equal rows are compared with the luckiest of them: more tables than alpha hold
+   * a false verdict, as the Javadoc of Ranking says. A pair must still stay under alpha.
+   */
+  @Test
+  void pairsOfManyEqualRowsStayUnderAlpha() {
+    Random random = new Random(4);
+    int alarms = 0;
+    int tables = 0;
+    for (int i = 0; i < REPEATS / 5; i++) {
+      Ranking ranking =
+          Ranking.of(run(random, 100, 100, 100, 100, 100, 100), Set.of(), Rules.STANDARD);
+      int inTable = toldApart(ranking);
+      alarms += inTable;
+      tables += inTable > 0 ? 1 : 0;
+    }
+    assertWithin(0.005, alarms, REPEATS, 0.035);
+    assertWithin(0.05, tables, REPEATS / 5, 0.13);
+  }
+
+  @Test
+  void aDifferenceOfTenPercentIsFound() {
+    Random random = new Random(5);
+    int found = 0;
+    for (int i = 0; i < 1000; i++) {
+      Ranking ranking = Ranking.of(run(random, 100, 110), Set.of(), Rules.STANDARD);
+      found += toldApart(ranking);
+    }
+    assertWithin(0.9, found, 1000, 1);
+  }
+
+  private static int toldApart(Ranking ranking) {
+    return (int) ranking.rows().stream()
+        .filter(r -> r.comparison().map(c -> c.verdict().tellsApart()).orElse(false))
+        .count();
+  }
+
+  private static void assertWithin(double low, int count, int of, double high) {
+    double share = (double) count / of;
+    assertTrue(share >= low && share <= high, share + " is not in " + low + ".." + high);
+  }
+}
