@@ -70,8 +70,9 @@ public final class Catalog {
     }
     List<Path> fork = jars(forkLib);
     if (entries.isEmpty() || fork.isEmpty()) {
-      throw new Refusal("no contestant is built below %s: run `mvn package`, or use the launcher, which does"
-          .formatted(folders));
+      throw new Refusal(
+          "no contestant is built below %s: run `mvn package`, or use the launcher, which does"
+              .formatted(folders));
     }
     return new Catalog(entries, fork);
   }
@@ -92,11 +93,14 @@ public final class Catalog {
   /** Versions by library. */
   public Map<String, String> versions() {
     Map<String, String> versions = new LinkedHashMap<>();
-    entries.values().forEach(e -> versions.put(e.contestant().library(), e.contestant().version()));
+    entries
+        .values()
+        .forEach(e -> versions.put(e.contestant().library(), e.contestant().version()));
     return versions;
   }
 
-  private static void add(Map<String, Entry> entries, Path jar, List<Path> classPath) throws IOException {
+  private static void add(Map<String, Entry> entries, Path jar, List<Path> classPath)
+      throws IOException {
     String descriptor = descriptor(jar);
     if (descriptor == null) {
       return;
@@ -118,8 +122,9 @@ public final class Catalog {
           b.note());
       Entry other = entries.put(b.name(), new Entry(contestant, classPath));
       if (other != null) {
-        throw new Refusal("two contestants are named %s, in library %s and in library %s: rename one"
-            .formatted(b.name(), other.contestant().library(), library.library()));
+        throw new Refusal(
+            "two contestants are named %s, in library %s and in library %s: rename one"
+                .formatted(b.name(), other.contestant().library(), library.library()));
       }
     }
   }
@@ -128,16 +133,19 @@ public final class Catalog {
     try {
       Library library = RunDirectory.fromJson(descriptor, Library.class);
       for (Binding b : library.contestants()) {
-        if (Stream.of(b.name(), b.binding(), b.format(), b.driver(), b.types(), b.operations(), b.note())
+        if (Stream.of(
+                b.name(), b.binding(), b.format(), b.driver(), b.types(), b.operations(), b.note())
             .anyMatch(member -> member == null)) {
-          throw new Refusal("%s in %s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
-              .formatted(DESCRIPTOR, jar, b.name())
-              + " operations, jdk, note");
+          throw new Refusal(
+              "%s in %s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
+                      .formatted(DESCRIPTOR, jar, b.name())
+                  + " operations, jdk, note");
         }
       }
       return library;
     } catch (JsonProcessingException e) {
-      throw new Refusal("%s in %s is not of its form: %s".formatted(DESCRIPTOR, jar, e.getOriginalMessage()));
+      throw new Refusal(
+          "%s in %s is not of its form: %s".formatted(DESCRIPTOR, jar, e.getOriginalMessage()));
     }
   }
 

@@ -25,16 +25,19 @@ final class Commands {
   }
 
   /** A command that runs the given main class beside one contestant. */
-  List<String> of(Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments) {
+  List<String> of(
+      Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(flags);
     if (jdk.feature() >= 24) {
-      // Some libraries, and JMH, still use what JDK 24 began to warn of; a warning is not what is measured.
+      // Some libraries, and JMH, still use what JDK 24 began to warn of; a warning is not what is
+      // measured.
       command.add("--sun-misc-unsafe-memory-access=allow");
     }
     command.add("-Djmh.ignoreLock=true");
-    // JMH gives these to the forks that it starts itself: compiler blackholes, and stubs that must not be inlined.
+    // JMH gives these to the forks that it starts itself: compiler blackholes, and stubs that must
+    // not be inlined.
     CompilerHints.addCompilerHints(command);
     command.add("-cp");
     command.add(catalog.classPath(contestant.name()).stream()

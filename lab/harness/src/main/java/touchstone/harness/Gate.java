@@ -79,8 +79,9 @@ public final class Gate {
       throws IOException, InterruptedException {
     record Key(String contestant, int jdk) {}
     Map<Key, List<Cell>> work = new LinkedHashMap<>();
-    cells.forEach(c ->
-        work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>()).add(c));
+    cells.forEach(
+        c -> work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>())
+            .add(c));
     Map<Cell, Finding> findings = new LinkedHashMap<>();
     ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     try {
@@ -147,8 +148,8 @@ public final class Gate {
               "from=" + done,
               "out=" + out));
       Progress progress = new Progress(cells, out, done, seen);
-      Child.End end =
-          Child.start(command, out.resolve("output")).await(() -> stop.getAsBoolean() || progress.hangs());
+      Child.End end = Child.start(command, out.resolve("output"))
+          .await(() -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
       done = progress.next;
       if (done < cells.size() && !stop.getAsBoolean()) {
@@ -157,7 +158,10 @@ public final class Gate {
             end.exit() == null
                 ? new Finding(cell, "hung", null, "no answer after " + patience.toSeconds() + " s")
                 : new Finding(
-                    cell, "crashed", null, "its JVM ended with exit code %d: %s".formatted(end.exit(), end.tail())));
+                    cell,
+                    "crashed",
+                    null,
+                    "its JVM ended with exit code %d: %s".formatted(end.exit(), end.tail())));
       }
     }
     Documents.delete(out);
@@ -220,7 +224,8 @@ public final class Gate {
     } else {
       return Optional.empty();
     }
-    return Optional.of(fault.map(f -> new Finding(cell, "wrong", f.pointer(), f.message()))
+    return Optional.of(fault
+        .map(f -> new Finding(cell, "wrong", f.pointer(), f.message()))
         .orElseGet(() -> new Finding(cell, "ok", null, "")));
   }
 
@@ -251,5 +256,4 @@ public final class Gate {
     }
     return value;
   }
-
 }

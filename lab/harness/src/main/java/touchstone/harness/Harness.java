@@ -59,7 +59,12 @@ public final class Harness {
    * @param stop true when the user asked to stop: the fork under way is abandoned and leaves no sample
    * @return the share of CPU time that the hypervisor took meanwhile, 0 to 1
    */
-  public double run(RunDirectory run, Plan plan, BooleanSupplier budgetOver, BooleanSupplier stop, Listener listener)
+  public double run(
+      RunDirectory run,
+      Plan plan,
+      BooleanSupplier budgetOver,
+      BooleanSupplier stop,
+      Listener listener)
       throws IOException, InterruptedException {
     run.mendSamples();
     Set<String> done = new HashSet<>();
@@ -67,7 +72,10 @@ public final class Harness {
     for (Sample sample : run.samples().samples()) {
       done.add(sample.block() + " " + sample.position());
       if (!sample.ok()) {
-        failures.merge(plan.cells().get(plan.blocks().get(sample.block()).get(sample.position())), 1, Integer::sum);
+        failures.merge(
+            plan.cells().get(plan.blocks().get(sample.block()).get(sample.position())),
+            1,
+            Integer::sum);
       }
     }
     long[] before = machines.ticks();
@@ -78,7 +86,8 @@ public final class Harness {
           return machines.stolenSince(before);
         }
         Cell cell = plan.cells().get(order.get(position));
-        if (done.contains(block + " " + position) || failures.getOrDefault(cell, 0) >= MOST_FAILURES) {
+        if (done.contains(block + " " + position)
+            || failures.getOrDefault(cell, 0) >= MOST_FAILURES) {
           continue;
         }
         listener.forkStarts(block, position, cell);
@@ -145,7 +154,9 @@ public final class Harness {
         cell.workload(),
         cell.operation(),
         cell.jdk(),
-        answered ? Sample.Status.OK : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED,
+        answered
+            ? Sample.Status.OK
+            : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED,
         found.jvm(),
         started,
         seconds,

@@ -27,7 +27,8 @@ public record Jdk(Path home, Environment.Jvm jvm) {
 
   /** The JDK installed at a folder, by the {@code release} file that every JDK since 9 carries. */
   public static Jdk at(Path home) throws IOException {
-    if (!Files.isExecutable(home.resolve("bin/java")) && !Files.isExecutable(home.resolve("bin/java.exe"))) {
+    if (!Files.isExecutable(home.resolve("bin/java"))
+        && !Files.isExecutable(home.resolve("bin/java.exe"))) {
       throw new Refusal("no JDK at %s: expected %s; give --jdk the folder that JAVA_HOME would name"
           .formatted(home, home.resolve("bin").resolve("java")));
     }
@@ -38,10 +39,13 @@ public record Jdk(Path home, Environment.Jvm jvm) {
     String version = value(release, "JAVA_RUNTIME_VERSION", value(release, "JAVA_VERSION", "0"));
     int feature = Runtime.Version.parse(value(release, "JAVA_VERSION", "0")).feature();
     if (feature < 17) {
-      throw new Refusal("the JDK at %s is release %d: the lab needs 17 or newer".formatted(home, feature));
+      throw new Refusal(
+          "the JDK at %s is release %d: the lab needs 17 or newer".formatted(home, feature));
     }
     return new Jdk(
-        home, new Environment.Jvm(feature, value(release, "IMPLEMENTOR", "unknown"), "JDK " + feature, version));
+        home,
+        new Environment.Jvm(
+            feature, value(release, "IMPLEMENTOR", "unknown"), "JDK " + feature, version));
   }
 
   Path java() {

@@ -79,7 +79,9 @@ final class Judge {
     boolean equal = expected.isNumber() && found.isNumber()
         ? expected.decimalValue().compareTo(found.decimalValue()) == 0
         : expected.equals(found);
-    return equal ? Optional.empty() : fault(pointer, "expected " + shown(expected) + ", found " + shown(found));
+    return equal
+        ? Optional.empty()
+        : fault(pointer, "expected " + shown(expected) + ", found " + shown(found));
   }
 
   private static Optional<Fault> members(String pointer, JsonNode expected, JsonNode found) {
@@ -98,7 +100,9 @@ final class Judge {
     while (names.hasNext()) {
       String name = names.next();
       if (!expected.has(name)) {
-        return fault(pointer + "/" + escape(name), "expected no such member, found " + shown(found.get(name)));
+        return fault(
+            pointer + "/" + escape(name),
+            "expected no such member, found " + shown(found.get(name)));
       }
     }
     return Optional.empty();
@@ -122,7 +126,8 @@ final class Judge {
     for (int i = 0; i < document.length; i++) {
       byte b = document[i];
       if (!inString && (b == ' ' || b == '\n' || b == '\r' || b == '\t')) {
-        return fault(pointerAt(document, i), "expected a minified document, found white space at byte " + i);
+        return fault(
+            pointerAt(document, i), "expected a minified document, found white space at byte " + i);
       }
       if (b == '"') {
         inString = !inString;
@@ -148,7 +153,8 @@ final class Judge {
     if (document[backslash + 1] != 'u') {
       return false;
     }
-    int code = Integer.parseInt(new String(document, backslash + 2, 4, StandardCharsets.US_ASCII), 16);
+    int code =
+        Integer.parseInt(new String(document, backslash + 2, 4, StandardCharsets.US_ASCII), 16);
     return code >= ' ' && code != '"' && code != '\\';
   }
 

@@ -21,7 +21,8 @@ public final class Machines {
   private final CentralProcessor processor = system.getHardware().getProcessor();
 
   /** Reads the environment of a run that begins now. */
-  public Environment environment(Path home, Collection<Jdk> jdks, List<String> flags, Map<String, String> libraries) {
+  public Environment environment(
+      Path home, Collection<Jdk> jdks, List<String> flags, Map<String, String> libraries) {
     var machine = new Environment.Machine(
         system.getOperatingSystem().toString(),
         System.getProperty("os.arch"),
@@ -86,10 +87,12 @@ public final class Machines {
       return "unknown";
     }
     try {
-      Process git = new ProcessBuilder("git", "-C", home.toString(), "describe", "--always", "--dirty", "--abbrev=12")
+      Process git = new ProcessBuilder(
+              "git", "-C", home.toString(), "describe", "--always", "--dirty", "--abbrev=12")
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
-      String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      String commit =
+          new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
       return git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0 ? commit : "unknown";
     } catch (IOException e) {
       return "unknown"; // no git on this machine: the run is worth no less

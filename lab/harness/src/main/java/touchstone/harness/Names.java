@@ -21,7 +21,8 @@ public final class Names {
    * @param globs {@code *} stands for any characters, {@code ?} for one; none at all stands for everything
    * @throws Refusal when a glob matches nothing; it tells the nearest name
    */
-  public static <T> List<T> select(String kind, List<String> globs, Collection<T> things, Function<T, String> name) {
+  public static <T> List<T> select(
+      String kind, List<String> globs, Collection<T> things, Function<T, String> name) {
     if (globs.isEmpty()) {
       return List.copyOf(things);
     }
@@ -43,10 +44,12 @@ public final class Names {
   /** Says that there is no such name and which one is nearest. */
   public static Refusal unknown(String kind, String name, Collection<String> known) {
     String nearest = known.stream()
-        .min(Comparator.comparingInt((String k) -> distance(name, k)).thenComparing(Comparator.naturalOrder()))
+        .min(Comparator.comparingInt((String k) -> distance(name, k))
+            .thenComparing(Comparator.naturalOrder()))
         .map(k -> ": did you mean " + k + "?")
         .orElse(": there is none");
-    return new Refusal("unknown %s '%s'%s (`touchstone list` shows them all)".formatted(kind, name, nearest));
+    return new Refusal(
+        "unknown %s '%s'%s (`touchstone list` shows them all)".formatted(kind, name, nearest));
   }
 
   /** Levenshtein 1965: insertions, deletions and replacements that turn one into the other. */

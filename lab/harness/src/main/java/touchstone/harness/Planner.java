@@ -79,9 +79,10 @@ public final class Planner {
     }
     if (cells.isEmpty()) {
       int first = selection.tiers().get(0).cells().size();
-      throw new Refusal("a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
-          .formatted(budgetSeconds, first, ENOUGH_BLOCKS, needed(first))
-          + " with --only, or fewer documents with --workload");
+      throw new Refusal(
+          "a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
+                  .formatted(budgetSeconds, first, ENOUGH_BLOCKS, needed(first))
+              + " with --only, or fewer documents with --workload");
     }
     return new Choice(List.copyOf(cells), List.copyOf(leftOut), needed(all));
   }
@@ -101,8 +102,8 @@ public final class Planner {
     }
     int counted = Math.max(3, Math.min(10, iterations * 3 / 8));
     double measuring = iterations * ITERATION_MILLIS / 1000.0;
-    return new ForkSettings(
-        iterations - counted, counted, ITERATION_MILLIS, flags, (int) Math.ceil(30 + 3 * measuring));
+    return new ForkSettings(iterations - counted, counted, ITERATION_MILLIS, flags, (int)
+        Math.ceil(30 + 3 * measuring));
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
@@ -139,7 +140,8 @@ public final class Planner {
         .filter(f -> !f.ok())
         .map(f -> new Plan.Exclusion(f.cell(), f.outcome(), f.pointer(), f.message()))
         .toList();
-    Set<String> named = findings.stream().map(f -> f.cell().contestant()).collect(Collectors.toSet());
+    Set<String> named =
+        findings.stream().map(f -> f.cell().contestant()).collect(Collectors.toSet());
     Set<String> read = findings.stream().map(f -> f.cell().workload()).collect(Collectors.toSet());
     return new Plan(
         Plan.FORMAT,
@@ -173,7 +175,8 @@ public final class Planner {
   public static String duration(long seconds) {
     long hours = seconds / 3600;
     long minutes = seconds / 60 % 60;
-    String text = (hours > 0 ? hours + "h" : "") + (minutes > 0 ? minutes + "m" : "")
+    String text = (hours > 0 ? hours + "h" : "")
+        + (minutes > 0 ? minutes + "m" : "")
         + (seconds % 60 > 0 ? seconds % 60 + "s" : "");
     return text.isEmpty() ? "0s" : text.toLowerCase(Locale.ROOT);
   }

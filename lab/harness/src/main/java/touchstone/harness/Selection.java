@@ -50,12 +50,17 @@ public record Selection(List<Tier> tiers) {
       }
       if (!documents.isEmpty()) {
         List<Operation> every = List.of(Operation.values());
-        add(tiers, taken, "every other operation on the documents asked for", cells(chosen, asked, every, rows, jdks));
+        add(
+            tiers,
+            taken,
+            "every other operation on the documents asked for",
+            cells(chosen, asked, every, rows, jdks));
       }
     }
     if (tiers.isEmpty()) {
-      throw new Refusal("nothing to measure: no chosen contestant claims an operation on a chosen workload"
-          + " (`touchstone list` shows what each claims)");
+      throw new Refusal(
+          "nothing to measure: no chosen contestant claims an operation on a chosen workload"
+              + " (`touchstone list` shows what each claims)");
     }
     return new Selection(List.copyOf(tiers));
   }

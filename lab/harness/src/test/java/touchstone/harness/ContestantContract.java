@@ -27,18 +27,21 @@ public abstract class ContestantContract {
 
   @Test
   void everythingClaimedIsRight() throws IOException, InterruptedException {
-    Path root = Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
+    Path root =
+        Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
     Catalog catalog = Catalog.load(
         List.of(Objects.requireNonNull(module.getParent())), root.resolve("lab/fork/target/lib"));
     List<Contestant> contestants = catalog.contestants().stream()
         .filter(c -> c.library().equals(module.getFileName().toString()))
         .toList();
-    assertFalse(contestants.isEmpty(), "no contestants.json of library " + module.getFileName() + " in target/lib");
+    assertFalse(
+        contestants.isEmpty(),
+        "no contestants.json of library " + module.getFileName() + " in target/lib");
     List<Workload> workloads = Workloads.all().stream()
         .filter(w -> w.base().endsWith("-tiny") || w.id().endsWith("-small"))
         .toList();
-    List<Cell> cells = Selection.everything(
-        contestants, workloads, List.of(Jdk.current().feature()));
+    List<Cell> cells =
+        Selection.everything(contestants, workloads, List.of(Jdk.current().feature()));
     assertFalse(cells.isEmpty(), "nothing is claimed");
     List<Gate.Finding> findings;
     try (Documents documents = new Documents()) {
@@ -58,13 +61,15 @@ public abstract class ContestantContract {
 
   @Test
   void theChildSeesNothingOfTheHarness() throws IOException {
-    Path root = Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
+    Path root =
+        Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
     Catalog catalog = Catalog.load(
         List.of(Objects.requireNonNull(module.getParent())), root.resolve("lab/fork/target/lib"));
     for (Contestant contestant : catalog.contestants()) {
       List<String> foreign = catalog.classPath(contestant.name()).stream()
           .map(jar -> jar.getFileName().toString())
-          .filter(jar -> jar.matches("touchstone-(harness|workloads|report|cli|stats)-.*|oshi.*|picocli.*|junit.*"))
+          .filter(jar -> jar.matches(
+              "touchstone-(harness|workloads|report|cli|stats)-.*|oshi.*|picocli.*|junit.*"))
           .toList();
       assertEquals(List.of(), foreign, contestant.name());
     }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,7 +15,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import touchstone.harness.fixtures.Fixture;
 import touchstone.model.Contestant;
 import touchstone.model.Workload;
 import touchstone.workloads.Workloads;
@@ -30,8 +30,7 @@ final class FixtureLab {
   final Map<Integer, Jdk> jdks = Map.of(Jdk.current().feature(), Jdk.current());
 
   /** Each fixture becomes a contestant with its simple name in lower case, claiming read-string and write-string. */
-  @SafeVarargs
-  FixtureLab(Path folder, Class<? extends Fixture>... fixtures) throws IOException {
+  FixtureLab(Path folder, Class<?>... fixtures) throws IOException {
     this.folder = folder;
     Path lib = Files.createDirectories(folder.resolve("contestants/fixture/target/lib"));
     Path forkLib = Files.createDirectories(folder.resolve("fork"));
@@ -39,19 +38,25 @@ final class FixtureLab {
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       jar(Path.of(entry), forkLib.resolve(number++ + ".jar"), Optional.empty());
     }
-    jar(Path.of("target/test-classes"), lib.resolve("fixture.jar"), Optional.of(descriptor(fixtures)));
+    jar(
+        Path.of("target/test-classes"),
+        lib.resolve("fixture.jar"),
+        Optional.of(descriptor(fixtures)));
     catalog = Catalog.load(List.of(folder.resolve("contestants")), forkLib);
-    contestants = catalog.contestants().stream().collect(Collectors.toMap(Contestant::name, Function.identity()));
+    contestants = catalog.contestants().stream()
+        .collect(Collectors.toMap(Contestant::name, Function.identity()));
   }
 
   private static String descriptor(Class<?>[] fixtures) {
     return Stream.of(fixtures)
-        .map(fixture -> """
+        .map(fixture ->
+            """
             {"name": "%s", "binding": "reflective", "format": "json", "driver": "%s", "types": ["users"],
-             "operations": ["read-string", "write-string"], "jdk": 17, "note": "a fixture"}"""
-            .formatted(fixture.getSimpleName().toLowerCase(java.util.Locale.ROOT), fixture.getName()))
+             "operations": ["read-string", "write-string"], "jdk": 17, "note": "a fixture"}""".formatted(fixture.getSimpleName().toLowerCase(Locale.ROOT), fixture.getName()))
         .collect(Collectors.joining(
-            ",", "{\"library\": \"fixture\", \"title\": \"Fixture\", \"version\": \"1\", \"contestants\": [", "]}"));
+            ",",
+            "{\"library\": \"fixture\", \"title\": \"Fixture\", \"version\": \"1\", \"contestants\": [",
+            "]}"));
   }
 
   /** A class path entry as a jar: copied where it is one, packed where it is a folder. */
@@ -63,7 +68,8 @@ final class FixtureLab {
           JarOutputStream jar = new JarOutputStream(out);
           Stream<Path> files = Files.walk(entry)) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
-          jar.putNextEntry(new JarEntry(entry.relativize(file).toString().replace(File.separatorChar, '/')));
+          jar.putNextEntry(
+              new JarEntry(entry.relativize(file).toString().replace(File.separatorChar, '/')));
           Files.copy(file, jar);
         }
         if (descriptor.isPresent()) {

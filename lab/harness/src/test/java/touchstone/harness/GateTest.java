@@ -22,7 +22,8 @@ import touchstone.model.Plan;
 
 class GateTest {
 
-  @TempDir static Path folder;
+  @TempDir
+  static Path folder;
 
   private static Map<String, Gate.Finding> findings;
   private static List<Gate.Finding> inOrder;
@@ -47,13 +48,21 @@ class GateTest {
     List<Gate.Finding> seen = new ArrayList<>();
     try (Documents documents = new Documents()) {
       inOrder = new Gate(lab.catalog, documents, Duration.ofSeconds(4))
-          .judge(cells, lab.contestants, lab.workloads, lab.jdks, List.of("-Xmx200m"), seen::add, () -> false);
+          .judge(
+              cells,
+              lab.contestants,
+              lab.workloads,
+              lab.jdks,
+              List.of("-Xmx200m"),
+              seen::add,
+              () -> false);
     }
     assertEquals(cells, inOrder.stream().map(Gate.Finding::cell).toList());
     assertEquals(inOrder.size(), seen.size());
     findings = inOrder.stream()
         .collect(Collectors.toMap(
-            f -> f.cell().contestant() + " " + f.cell().workload() + " " + f.cell().operation(),
+            f -> f.cell().contestant() + " " + f.cell().workload() + " "
+                + f.cell().operation(),
             Function.identity()));
   }
 
@@ -63,7 +72,8 @@ class GateTest {
 
   @Test
   void theRightOnePasses() {
-    assertEquals(4, findings.keySet().stream().filter(k -> k.startsWith("fixture ")).count());
+    assertEquals(
+        4, findings.keySet().stream().filter(k -> k.startsWith("fixture ")).count());
     findings.forEach((cell, finding) -> {
       if (cell.startsWith("fixture ")) {
         assertTrue(finding.ok(), finding::toString);
@@ -113,7 +123,9 @@ class GateTest {
     assertEquals("crashed", found.outcome());
     assertTrue(found.message().contains("exit code 7"), found.message());
     assertTrue(found.message().contains("about to fall over"), found.message());
-    assertTrue(finding("crashes users-tiny/sparse read-string").ok(), "the checks behind the crash are made");
+    assertTrue(
+        finding("crashes users-tiny/sparse read-string").ok(),
+        "the checks behind the crash are made");
   }
 
   @Test
@@ -125,13 +137,15 @@ class GateTest {
 
   @Test
   void whatIsNotRightIsNeverPlanned() {
-    Plan plan = Planner.plan(List.of("test"), "test", 60, 1, inOrder, List.of(), List.of(), List.of());
+    Plan plan =
+        Planner.plan(List.of("test"), "test", 60, 1, inOrder, List.of(), List.of(), List.of());
     assertFalse(plan.cells().isEmpty());
-    assertTrue(plan.cells().stream().allMatch(c -> finding(
-            c.contestant() + " " + c.workload() + " " + c.operation())
-        .ok()));
+    assertTrue(plan.cells().stream()
+        .allMatch(c ->
+            finding(c.contestant() + " " + c.workload() + " " + c.operation()).ok()));
     assertEquals(inOrder.size(), plan.cells().size() + plan.excluded().size());
     assertTrue(plan.excluded().stream()
-        .anyMatch(e -> e.cell().contestant().equals("escapes") && e.cell().operation() == Operation.WRITE_STRING));
+        .anyMatch(e -> e.cell().contestant().equals("escapes")
+            && e.cell().operation() == Operation.WRITE_STRING));
   }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.fixtures.Fixture;
@@ -28,7 +29,8 @@ class HarnessTest {
 
   private static final BooleanSupplier NEVER = () -> false;
 
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   private record Ended(List<String> forks) implements Harness.Listener {
     @Override
@@ -48,7 +50,7 @@ class HarnessTest {
         .toList();
     List<List<Integer>> order = new ArrayList<>();
     for (int b = 0; b < blocks; b++) {
-      order.add(java.util.stream.IntStream.range(0, cells.size()).boxed().toList());
+      order.add(IntStream.range(0, cells.size()).boxed().toList());
     }
     return new Plan(
         Plan.FORMAT,
@@ -65,11 +67,13 @@ class HarnessTest {
         order);
   }
 
-  private List<String> run(FixtureLab lab, RunDirectory run, Plan plan, BooleanSupplier over, BooleanSupplier stop)
+  private List<String> run(
+      FixtureLab lab, RunDirectory run, Plan plan, BooleanSupplier over, BooleanSupplier stop)
       throws IOException, InterruptedException {
     Ended ended = new Ended(new ArrayList<>());
     try (Documents documents = new Documents()) {
-      new Harness(lab.catalog, documents, lab.jdks, new Machines()).run(run, plan, over, stop, ended);
+      new Harness(lab.catalog, documents, lab.jdks, new Machines())
+          .run(run, plan, over, stop, ended);
     }
     return ended.forks();
   }
@@ -102,7 +106,8 @@ class HarnessTest {
     AtomicInteger asked = new AtomicInteger();
     assertEquals(List.of("0.0"), run(lab, run, plan, () -> asked.getAndIncrement() >= 1, NEVER));
     // A kill in the middle of a line.
-    Files.writeString(run.file("samples.jsonl"), "{\"block\":0,\"position\":1,\"cont", StandardOpenOption.APPEND);
+    Files.writeString(
+        run.file("samples.jsonl"), "{\"block\":0,\"position\":1,\"cont", StandardOpenOption.APPEND);
     assertEquals(List.of("0.1", "1.0", "1.1"), run(lab, run, plan, NEVER, NEVER));
     assertEquals(List.of(), run(lab, run, plan, NEVER, NEVER));
     assertEquals(
@@ -118,21 +123,26 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.Hangs.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     long start = System.nanoTime();
-    run(lab, run, plan(lab, Operation.READ_STRING, 1, 60), NEVER, () -> System.nanoTime() - start > 1e9);
+    run(
+        lab,
+        run,
+        plan(lab, Operation.READ_STRING, 1, 60),
+        NEVER,
+        () -> System.nanoTime() - start > 1e9);
     assertEquals(List.of(), run.samples().samples());
   }
 
   @Test
-  void aForkThatHangsOrCrashesIsKeptWithItsOutputAndTheRunGoesOn() throws IOException, InterruptedException {
-    FixtureLab lab =
-        new FixtureLab(folder.resolve("lab"), Fixture.CrashesLater.class, Fixture.class, Fixture.Hangs.class);
+  void aForkThatHangsOrCrashesIsKeptWithItsOutputAndTheRunGoesOn()
+      throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(
+        folder.resolve("lab"), Fixture.CrashesLater.class, Fixture.class, Fixture.Hangs.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     run(lab, run, plan(lab, Operation.WRITE_STRING, 3, 5), NEVER, NEVER);
     List<Sample> samples = run.samples().samples();
     assertEquals(3, samples.stream().filter(Sample::ok).count(), samples::toString);
-    List<Sample> crashed = samples.stream()
-        .filter(s -> s.status() == Sample.Status.CRASHED)
-        .toList();
+    List<Sample> crashed =
+        samples.stream().filter(s -> s.status() == Sample.Status.CRASHED).toList();
     assertEquals(2, crashed.size(), "two failures, then the cell is left out");
     Sample.Failure failure = crashed.get(0).failure();
     assertNotNull(failure);

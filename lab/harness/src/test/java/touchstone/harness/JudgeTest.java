@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JudgeTest {
 
   private static Optional<Judge.Fault> written(String expected, String found) throws IOException {
-    return Judge.written(expected.getBytes(StandardCharsets.UTF_8), found.getBytes(StandardCharsets.UTF_8));
+    return Judge.written(
+        expected.getBytes(StandardCharsets.UTF_8), found.getBytes(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
@@ -69,6 +70,8 @@ class JudgeTest {
     byte[] found = {'"', (byte) 0xC3, '"'};
     assertEquals(
         "expected UTF-8, found bytes that are not",
-        Judge.written("\"x\"".getBytes(StandardCharsets.UTF_8), found).orElseThrow().message());
+        Judge.written("\"x\"".getBytes(StandardCharsets.UTF_8), found)
+            .orElseThrow()
+            .message());
   }
 }

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class NamesTest {
 
-  private static final List<String> KNOWN = List.of("gson-autovalue", "gson-reflective", "jackson3", "users-large/minified");
+  private static final List<String> KNOWN =
+      List.of("gson-autovalue", "gson-reflective", "jackson3", "users-large/minified");
 
   private static List<String> select(String... globs) {
     return Names.select("contestant", List.of(globs), KNOWN, Function.identity());
@@ -18,7 +19,9 @@ class NamesTest {
   @Test
   void globsTakeInTheOrderOfTheCatalogueAndOnce() {
     assertEquals(KNOWN, select());
-    assertEquals(List.of("gson-autovalue", "gson-reflective", "jackson3"), select("jackson?", "gson-*", "*-autovalue"));
+    assertEquals(
+        List.of("gson-autovalue", "gson-reflective", "jackson3"),
+        select("jackson?", "gson-*", "*-autovalue"));
     assertEquals(List.of("users-large/minified"), select("users-large/*"));
   }
 

@@ -28,7 +28,8 @@ class PlannerTest {
   private static Plan plan(int cells, long seed) {
     List<Gate.Finding> findings =
         cells(cells).stream().map(c -> new Gate.Finding(c, "ok", null, "")).toList();
-    return Planner.plan(List.of("s"), "touchstone run", 300, seed, findings, List.of(), List.of(), List.of());
+    return Planner.plan(
+        List.of("s"), "touchstone run", 300, seed, findings, List.of(), List.of(), List.of());
   }
 
   @Test
@@ -45,8 +46,9 @@ class PlannerTest {
   @Test
   void everyBlockHoldsEveryCellOnceInAnOrderOfItsOwn() {
     Plan plan = plan(20, 7);
-    plan.blocks().forEach(b -> assertEquals(
-        IntStream.range(0, 20).boxed().toList(), new TreeSet<>(b).stream().toList()));
+    plan.blocks()
+        .forEach(b -> assertEquals(
+            IntStream.range(0, 20).boxed().toList(), new TreeSet<>(b).stream().toList()));
     assertEquals(plan.blocks().size(), plan.blocks().stream().distinct().count());
   }
 
@@ -65,8 +67,12 @@ class PlannerTest {
   @Test
   void aBudgetThatIsTooShortIsRefusedWithOneThatIsNot() {
     Selection selection = new Selection(List.of(new Selection.Tier("first", cells(20))));
-    String message = assertThrows(Refusal.class, () -> Planner.choose(selection, 10)).getMessage();
-    assertTrue(message.contains("a budget of 10 s is too short for 20 cells in 5 blocks: give --budget 198s"), message);
+    String message =
+        assertThrows(Refusal.class, () -> Planner.choose(selection, 10)).getMessage();
+    assertTrue(
+        message.contains(
+            "a budget of 10 s is too short for 20 cells in 5 blocks: give --budget 198s"),
+        message);
     assertEquals(20, Planner.choose(selection, 198).cells().size());
   }
 

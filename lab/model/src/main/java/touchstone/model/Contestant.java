@@ -53,7 +53,8 @@ public record Contestant(
    */
   public record Limit(String operations, String workloads, String reason) {
     boolean covers(Workload workload, Operation operation) {
-      return new Glob(operations).matches(operation.id()) && new Glob(workloads).matches(workload.id());
+      return new Glob(operations).matches(operation.id())
+          && new Glob(workloads).matches(workload.id());
     }
   }
 }
