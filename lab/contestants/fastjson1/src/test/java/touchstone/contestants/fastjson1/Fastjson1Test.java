@@ -1,0 +1,5 @@
+package touchstone.contestants.fastjson1;
+
+import touchstone.harness.ContestantContract;
+
+class Fastjson1Test extends ContestantContract {}
