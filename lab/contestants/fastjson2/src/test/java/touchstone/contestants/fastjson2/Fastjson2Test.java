@@ -1,0 +1,5 @@
+package touchstone.contestants.fastjson2;
+
+import touchstone.harness.ContestantContract;
+
+class Fastjson2Test extends ContestantContract {}
