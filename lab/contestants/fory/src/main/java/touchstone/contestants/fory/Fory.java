@@ -1,0 +1,20 @@
+package touchstone.contestants.fory;
+
+import org.apache.fory.json.ForyJson;
+import touchstone.contestants.fory.types.Response;
+import touchstone.model.Driver;
+import touchstone.model.Operations;
+
+/** Fory JSON on records, the only types for which the codecs that it generates read every document. */
+public final class Fory implements Driver {
+
+  private static final ForyJson JSON = ForyOperations.builder().build();
+
+  @Override
+  public Operations<?> open(String type) {
+    if (!type.equals("users")) {
+      throw new IllegalArgumentException("not claimed: " + type);
+    }
+    return new ForyOperations<>(JSON, Response.class);
+  }
+}

@@ -1,0 +1,5 @@
+package touchstone.contestants.fory;
+
+import touchstone.harness.ContestantContract;
+
+class ForyTest extends ContestantContract {}
