@@ -1,0 +1,5 @@
+package touchstone.contestants.wast;
+
+import touchstone.harness.ContestantContract;
+
+class WastTest extends ContestantContract {}
