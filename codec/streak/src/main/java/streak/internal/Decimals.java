@@ -1,0 +1,153 @@
+package streak.internal;
+
+/**
+ * Fixed-point numbers to and from text: a long counts units of {@code 10^-scale}, so that 1234567 with scale 4 is 123.4567.
+ */
+public final class Decimals {
+
+  /** The greatest scale. */
+  public static final int MAX_SCALE = 18;
+
+  /** The most bytes that {@link #write} touches; its text has 21 at most. */
+  public static final int MAX_BYTES = 28;
+
+  /** Says that a text has no exact value here. It stands in the place of -2^63 units, which thus cannot be read. */
+  public static final long NOT_EXACT = Long.MIN_VALUE;
+
+  /** Texts up to this length have at most 18 digits, which a long holds. */
+  private static final int SHORT_TEXT = 18;
+
+  private Decimals() {}
+
+  /**
+   * Reads a number as units of {@code 10^-scale}. Only the value counts: 1.50 and 15e-1 are 15 units of scale 1.
+   *
+   * @param text holds from {@code from} to {@code to} a number by the grammar of JSON
+   * @param scale 0 to {@link #MAX_SCALE}
+   * @return the number of units, or {@link #NOT_EXACT} if it is not whole or does not fit
+   */
+  public static long parse(byte[] text, int from, int to, int scale) {
+    if (to - from > SHORT_TEXT) {
+      return parseLong(text, from, to, scale);
+    }
+    int at = from;
+    boolean negative = at < to && text[at] == '-';
+    if (negative) {
+      at++;
+    }
+    long value = 0;
+    int point = to - 1; // without a point, as if it came last, no digit after it
+    for (; at < to; at++) {
+      int digit = text[at] - '0';
+      if (digit >= 0 && digit <= 9) {
+        value = value * 10 + digit;
+      } else if (digit == '.' - '0') {
+        point = at;
+      } else {
+        return parseLong(text, from, to, scale);
+      }
+    }
+    int zeros = scale - (to - 1 - point);
+    if (zeros < 0) {
+      return parseLong(text, from, to, scale);
+    }
+    long power = Integers.POWERS[zeros];
+    long units = value * power;
+    if (Math.multiplyHigh(value, power) != 0 || units < 0) {
+      return NOT_EXACT;
+    }
+    return negative ? -units : units;
+  }
+
+  /** Reads texts with an exponent, or with more digits than a long or the scale holds, some of which may be zeros. */
+  private static long parseLong(byte[] text, int from, int to, int scale) {
+    boolean negative = text[from] == '-';
+    long value = 0; // the digits up to the last that is not 0
+    long zeros = 0; // the zeros after that
+    long exponent = scale; // of ten, of the last digit
+    boolean point = false;
+    int at = negative ? from + 1 : from;
+    for (; at < to && (text[at] | 0x20) != 'e'; at++) {
+      if (text[at] == '.') {
+        point = true;
+        continue;
+      }
+      if (point) {
+        exponent--;
+      }
+      int digit = text[at] - '0';
+      if (digit == 0) {
+        zeros++;
+        continue;
+      }
+      value = shift(value, zeros + 1);
+      if (value < 0 || value > Long.MAX_VALUE - digit) {
+        return NOT_EXACT; // more digits than fit, of which the last is not 0
+      }
+      value += digit;
+      zeros = 0;
+    }
+    exponent += zeros + ExactDecimal.exponentFrom(text, at + 1, to);
+    long units = shift(value, exponent);
+    return negative && units >= 0 ? -units : units;
+  }
+
+  /** {@code value 10^power}, or {@link #NOT_EXACT}. */
+  private static long shift(long value, long power) {
+    if (value == 0) {
+      return 0;
+    }
+    if (power < 0 || power > MAX_SCALE) {
+      return NOT_EXACT;
+    }
+    long factor = Integers.POWERS[(int) power];
+    long product = value * factor;
+    return Math.multiplyHigh(value, factor) != 0 || product < 0 ? NOT_EXACT : product;
+  }
+
+  /**
+   * Writes a number of units of {@code 10^-scale}, with exactly {@code scale} digits after the point; without a point if
+   * that is 0.
+   *
+   * @param scale 0 to {@link #MAX_SCALE}
+   * @param out has {@link #MAX_BYTES} bytes from {@code position}; any of them may change, also past the text
+   * @return the position after the text
+   */
+  public static int write(long unscaled, int scale, byte[] out, int position) {
+    int start = position;
+    long magnitude = unscaled;
+    if (unscaled < 0) {
+      out[start++] = '-';
+      magnitude = -unscaled;
+    }
+    if (scale == 0) {
+      return Integers.writeMagnitude(magnitude, out, start);
+    }
+    int whole = Integers.digitCount(magnitude) - scale; // digits before the point
+    if (whole <= 0) {
+      return writeBelowOne(magnitude, -whole, out, start);
+    }
+    // All digits one byte late, then those before the point one byte back.
+    int end = Integers.writeMagnitude(magnitude, out, start + 1);
+    if (whole < 8) {
+      int bits = whole << 3;
+      long digits = Words.getLong(out, start + 1) & ((1L << bits) - 1);
+      long after = Words.getLong(out, start) & (-256L << bits);
+      Words.putLong(out, start, digits | (long) '.' << bits | after);
+    } else {
+      System.arraycopy(out, start + 1, out, start, whole);
+      out[start + whole] = '.';
+    }
+    return end;
+  }
+
+  private static int writeBelowOne(long magnitude, int zeros, byte[] out, int position) {
+    int at = position;
+    out[at++] = '0';
+    out[at++] = '.';
+    for (int i = 0; i < zeros; i++) {
+      out[at++] = '0';
+    }
+    return Integers.writeMagnitude(magnitude, out, at);
+  }
+}

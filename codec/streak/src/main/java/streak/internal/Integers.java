@@ -1,0 +1,216 @@
+package streak.internal;
+
+/**
+ * Whole numbers to and from text, eight digits at a time.
+ *
+ * <p>Eight digits lie in one word, the first in its lowest byte (see {@link Words}). Multiplications on the whole word then
+ * do two, four or eight digits at once ("SIMD within a register").
+ */
+public final class Integers {
+
+  /** The most bytes that {@link #write(int, byte[], int)} touches. */
+  public static final int MAX_INT_BYTES = 11;
+
+  /** The most bytes that {@link #write(long, byte[], int)} touches. */
+  public static final int MAX_LONG_BYTES = 20;
+
+  /** 10^0 to 10^18, all that a long holds. */
+  static final long[] POWERS = new long[19];
+
+  static {
+    POWERS[0] = 1;
+    for (int i = 1; i < POWERS.length; i++) {
+      POWERS[i] = POWERS[i - 1] * 10;
+    }
+  }
+
+  /** The two characters of 0 to 99, the first in the low byte. */
+  private static final short[] PAIRS = new short[100];
+
+  static {
+    for (int i = 0; i < PAIRS.length; i++) {
+      PAIRS[i] = (short) ('0' + i / 10 | ('0' + i % 10) << 8);
+    }
+  }
+
+  /**
+   * By leading zeros of a positive int: what, added to it, gives its number of digits in the upper 32 bits. As many leading
+   * zeros may go with two counts, {@code n - 1} and {@code n}; then it is {@code n 2^32 - 10^(n - 1)}, and the sum falls
+   * below {@code n 2^32} for the lower of them (Kendall Willets, 2021).
+   */
+  private static final long[] COUNTS = new long[32];
+
+  static {
+    for (int zeros = 1; zeros < COUNTS.length; zeros++) {
+      int greatest = -1 >>> zeros;
+      int count = digitCount(greatest);
+      boolean two = digitCount((greatest >>> 1) + 1) < count;
+      COUNTS[zeros] = ((long) count << 32) - (two ? POWERS[count - 1] : 0);
+    }
+  }
+
+  private static final int EIGHT = 100_000_000;
+  private static final long SIXTEEN = 10_000_000_000_000_000L;
+
+  /** The character 0, eight times. */
+  private static final long ZEROS = 0x3030_3030_3030_3030L;
+
+  /** The low four bits of each byte: a digit's value. */
+  private static final long NIBBLES = 0x0f0f_0f0f_0f0f_0f0fL;
+
+  private Integers() {}
+
+  /**
+   * Writes a value in decimal.
+   *
+   * @param out has {@link #MAX_INT_BYTES} bytes from {@code position}; any of them may change, also past the text
+   * @return the position after the text
+   */
+  public static int write(int value, byte[] out, int position) {
+    int start = position;
+    long magnitude = value;
+    if (value < 0) {
+      out[start++] = '-';
+      magnitude = -magnitude;
+    }
+    if (magnitude < EIGHT) {
+      return writeUpToEight((int) magnitude, out, start);
+    }
+    start = writeUpToTwo((int) (magnitude / EIGHT), out, start); // 1 to 21
+    return writeEight((int) (magnitude % EIGHT), out, start);
+  }
+
+  /**
+   * Writes a value in decimal.
+   *
+   * @param out has {@link #MAX_LONG_BYTES} bytes from {@code position}; any of them may change, also past the text
+   * @return the position after the text
+   */
+  public static int write(long value, byte[] out, int position) {
+    if (value < 0) {
+      out[position] = '-';
+      return writeMagnitude(-value, out, position + 1);
+    }
+    return writeMagnitude(value, out, position);
+  }
+
+  /**
+   * Writes a value without a sign: 0 to 2^63, the last given as {@link Long#MIN_VALUE}, which is its own negative.
+   *
+   * @param out has 19 bytes from {@code position}; any of them may change, also past the text
+   */
+  static int writeMagnitude(long magnitude, byte[] out, int position) {
+    if (magnitude < EIGHT) {
+      return magnitude >= 0
+          ? writeUpToEight((int) magnitude, out, position)
+          : writeMinimum(out, position);
+    }
+    if (magnitude < SIXTEEN) {
+      int start = writeUpToEight((int) (magnitude / EIGHT), out, position);
+      return writeEight((int) (magnitude % EIGHT), out, start);
+    }
+    long head = magnitude / SIXTEEN; // 1 to 922
+    long tail = magnitude - head * SIXTEEN;
+    int start = writeUpToEight((int) head, out, position);
+    start = writeEight((int) (tail / EIGHT), out, start);
+    return writeEight((int) (tail % EIGHT), out, start);
+  }
+
+  private static int writeMinimum(byte[] out, int position) {
+    int start = writeMagnitude(Long.MAX_VALUE, out, position);
+    out[start - 1] = '8'; // 9223372036854775807 and one more
+    return start;
+  }
+
+  /** Writes 0 to 99,999,999 without leading zeros; touches eight bytes at most. */
+  private static int writeUpToEight(int value, byte[] out, int position) {
+    if (value < 100) {
+      return writeUpToTwo(value, out, position);
+    }
+    // The count does not wait for the digits, so that the next thing written need not either.
+    int count = (int) ((value + COUNTS[Integer.numberOfLeadingZeros(value)]) >>> 32);
+    Words.putLong(out, position, ascii(value) >>> ((8 - count) << 3));
+    return position + count;
+  }
+
+  private static int writeUpToTwo(int value, byte[] out, int position) {
+    if (value < 10) {
+      out[position] = (byte) ('0' + value);
+      return position + 1;
+    }
+    Words.putShort(out, position, PAIRS[value]);
+    return position + 2;
+  }
+
+  private static int writeEight(int value, byte[] out, int position) {
+    Words.putLong(out, position, ascii(value));
+    return position + 8;
+  }
+
+  /** The number of characters of a value in decimal, a minus sign among them. */
+  public static int size(long value) {
+    return value < 0 ? 1 + digitCount(-value) : digitCount(value);
+  }
+
+  /** The number of digits of 0 to 2^63, the last given as {@link Long#MIN_VALUE}. */
+  static int digitCount(long magnitude) {
+    if (magnitude < 0) {
+      return 19;
+    }
+    // Bits to digits by log10(2), which is at most one too few.
+    long oneOrMore = magnitude | 1; // has as many digits, and 0 has one
+    int count = ((64 - Long.numberOfLeadingZeros(oneOrMore)) * 1233) >> 12;
+    return oneOrMore >= POWERS[count] ? count + 1 : count;
+  }
+
+  /** The eight characters of 0 to 99,999,999, leading zeros among them. */
+  public static long ascii(int value) {
+    return digits(value) | ZEROS;
+  }
+
+  /** Eight digits as the values 0 to 9, one a byte. */
+  static long digits(int value) {
+    int high = value / 10_000;
+    // Two lanes of four digits, then four of two, then eight of one. Dividing is multiplying by a
+    // rounded reciprocal, exact
+    // for the values a lane can have: n * 10486 >> 20 is n / 100 below 10,000, and n * 103 >> 10 is
+    // n / 10 below 100.
+    long fours = high | ((long) (value - high * 10_000) << 32);
+    long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007f_0000_007fL;
+    long twos = hundreds | ((fours - hundreds * 100) << 16);
+    long tens = ((twos * 103) >>> 10) & 0x000f_000f_000f_000fL;
+    return tens | ((twos - tens * 10) << 8);
+  }
+
+  /** Whether all eight characters of a word are digits. */
+  public static boolean isEightDigits(long word) {
+    // A digit's high half is 3, and stays 3 when 6 is added: 0x3a and above would carry into it.
+    return ((word & 0xf0f0_f0f0_f0f0_f0f0L)
+            | (((word + 0x0606_0606_0606_0606L) & 0xf0f0_f0f0_f0f0_f0f0L) >>> 4))
+        == 0x3333_3333_3333_3333L;
+  }
+
+  /** How many characters at the start of a word are digits, 0 to 8. */
+  public static int digitCountOf(long word) {
+    // A byte of the sum is not zero when the character is not a digit. Each byte is brought below
+    // 0x80 first, so that
+    // nothing carries from one to the next; the high bit is taken from the word itself.
+    long low = (word ^ ZEROS) & 0x7f7f_7f7f_7f7f_7f7fL;
+    long others = ((low + 0x7676_7676_7676_7676L) | word) & 0x8080_8080_8080_8080L;
+    return Long.numberOfTrailingZeros(others) >>> 3;
+  }
+
+  /** The value of eight digits. */
+  public static int eightDigits(long word) {
+    // Neighbours are joined: ten times the first plus the second, in lanes of one, two and four
+    // digits.
+    long twos = ((word & NIBBLES) * (1 + (10 << 8))) >>> 8;
+    long fours = ((twos & 0x00ff_00ff_00ff_00ffL) * (1 + (100 << 16))) >>> 16;
+    return (int) (((fours & 0x0000_ffff_0000_ffffL) * (1 + (10_000L << 32))) >>> 32);
+  }
+
+  /** The value of the first {@code count} digits of a word, 1 to 8; the rest of the word may be anything. */
+  public static int firstDigits(long word, int count) {
+    return eightDigits(word << ((8 - count) << 3)); // zeros come in at the front
+  }
+}

@@ -1,0 +1,54 @@
+package streak.internal;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * The only door to raw memory: words of two, four and eight bytes in a byte array, at any alignment.
+ *
+ * <p>Words are little-endian on every machine: the first byte of the array is the lowest byte of the word, so a shift to the
+ * right drops the first characters of a text. Bounds are checked: a word that is not wholly inside the array is an
+ * {@link IndexOutOfBoundsException}, never a stray read.
+ */
+public final class Words {
+
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle SHORT =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private Words() {}
+
+  /** The eight bytes from {@code index}. */
+  public static long getLong(byte[] bytes, int index) {
+    return (long) LONG.get(bytes, index);
+  }
+
+  /** The four bytes from {@code index}. */
+  public static int getInt(byte[] bytes, int index) {
+    return (int) INT.get(bytes, index);
+  }
+
+  /** The two bytes from {@code index}. */
+  public static short getShort(byte[] bytes, int index) {
+    return (short) SHORT.get(bytes, index);
+  }
+
+  /** Sets the eight bytes from {@code index}. */
+  public static void putLong(byte[] bytes, int index, long word) {
+    LONG.set(bytes, index, word);
+  }
+
+  /** Sets the four bytes from {@code index}. */
+  public static void putInt(byte[] bytes, int index, int word) {
+    INT.set(bytes, index, word);
+  }
+
+  /** Sets the two bytes from {@code index}. */
+  public static void putShort(byte[] bytes, int index, short word) {
+    SHORT.set(bytes, index, word);
+  }
+}
