@@ -1,0 +1,98 @@
+package touchstone.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers as people read them: three digits that count and a unit, alike in every language and on every JDK. */
+final class Figures {
+
+  /** Stands where there is no figure. */
+  static final String NONE = "-";
+
+  private static final String[] TIMES = {"ns", "µs", "ms", "s"};
+  private static final String[] SIZES = {"B", "kB", "MB", "GB"};
+
+  private Figures() {}
+
+  /** Such as {@code 873 µs}. */
+  static String time(@Nullable Double ns) {
+    return ns == null ? NONE : withUnit(ns, TIMES);
+  }
+
+  /** Such as {@code 236 kB}, of 1,000 bytes each. */
+  static String bytes(@Nullable Double bytes) {
+    if (bytes == null) {
+      return NONE;
+    }
+    // An allocation counter's own noise, spread over millions of operations, is no allocation.
+    return bytes < 0.05 ? "0 B" : withUnit(bytes, SIZES);
+  }
+
+  /** Such as {@code 1,234 ops/s}. */
+  static String throughput(@Nullable Double ns) {
+    return ns == null ? NONE : threeDigits(1e9 / ns) + " ops/s";
+  }
+
+  /** Such as {@code 1.23}. What is not 1 does not read as 1 where three decimals can show it. */
+  static String ratio(double ratio) {
+    if (ratio >= 9.995) {
+      return threeDigits(ratio);
+    }
+    boolean nearOne = Math.abs(ratio - 1) < 0.00995;
+    return decimals(ratio, nearOne && ratio != 1 ? 3 : 2);
+  }
+
+  /** Such as {@code 1.23 [1.20, 1.26]}; without the interval where there is none. */
+  static String ratio(@Nullable Double ratio, @Nullable Double low, @Nullable Double high) {
+    if (ratio == null) {
+      return NONE;
+    }
+    return low == null || high == null
+        ? ratio(ratio)
+        : "%s [%s, %s]".formatted(ratio(ratio), ratio(low), ratio(high));
+  }
+
+  /** Such as {@code 95 %}. */
+  static String percent(double share) {
+    String text = decimals(share * 100, 1);
+    return (text.endsWith(".0") ? text.substring(0, text.length() - 2) : text) + " %";
+  }
+
+  /** Such as {@code 1,234.567}. */
+  static String decimals(double value, int decimals) {
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    // Through BigDecimal, whose rounding no JDK release has changed.
+    BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
+    return String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+  }
+
+  /**
+   * The value with ten digits that count, for files. JDKs before 19 print some doubles with a digit too many, and no
+   * measurement has eleven.
+   */
+  static double rounded(double value) {
+    return Double.isFinite(value)
+        ? new BigDecimal(value).round(new MathContext(10)).doubleValue()
+        : value;
+  }
+
+  private static String withUnit(double value, String[] units) {
+    int unit = 0;
+    double scaled = value;
+    while (scaled >= 999.5 && unit < units.length - 1) {
+      scaled /= 1000;
+      unit++;
+    }
+    boolean whole = unit == 0 && Math.abs(scaled - Math.rint(scaled)) < 0.005;
+    return (whole ? decimals(scaled, 0) : threeDigits(scaled)) + " " + units[unit];
+  }
+
+  private static String threeDigits(double value) {
+    return decimals(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+  }
+}

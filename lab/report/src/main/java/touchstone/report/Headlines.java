@@ -1,0 +1,158 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.Summary;
+import touchstone.stats.Rules;
+
+/**
+ * The short answer: who reads and writes fastest, per way of use. Each sentence says what the table's verdicts support and no
+ * more: a tie is a tie.
+ *
+ * @param readers one sentence per way of reading and answer
+ * @param writers the same of writing
+ * @param leftOut who was not timed, because its answer was wrong or never came
+ */
+record Headlines(List<String> readers, List<String> writers, List<String> leftOut) {
+
+  private static final int NAMES = 6;
+
+  /** One letter of a row: a character, or past the alphabet a number in brackets. */
+  private static final Pattern LETTER = Pattern.compile("\\(\\d+\\)|.");
+
+  static Headlines of(Plan plan, Summary summary) {
+    List<String> readers = new ArrayList<>();
+    List<String> writers = new ArrayList<>();
+    for (Operation operation : Operation.values()) {
+      Map<String, List<Summary.Group>> answers = new LinkedHashMap<>();
+      for (Summary.Group group : summary.groups()) {
+        if (group.operation().equals(operation.id())) {
+          answers.computeIfAbsent(answer(plan, group), a -> new ArrayList<>()).add(group);
+        }
+      }
+      answers.forEach((answer, groups) -> (operation.reads() ? readers : writers)
+          .add("%s: %s (%s)".formatted(operation.id(), answer, scope(groups))));
+    }
+    return new Headlines(readers, writers, leftOut(summary));
+  }
+
+  private static String answer(Plan plan, Summary.Group group) {
+    List<Summary.Row> ranked = group.rows().stream()
+        .filter(Summary.Row::hasFigure)
+        .filter(row -> plan.contestant(row.contestant()).isJson())
+        .toList();
+    Summary.Row reference = ranked.stream()
+        .filter(row -> row.contestant().equals(group.reference()))
+        .findFirst()
+        .orElse(null);
+    if (reference == null) {
+      return "nothing can be said: no contestant has a figure";
+    }
+    String best = reference.contestant();
+    if (ranked.size() == 1) {
+      return "nothing can be compared: only " + best + " has a figure";
+    }
+    if (!hasEnoughBlocks(reference)) {
+      return "nothing can be said: " + Words.count(reference.blocks(), "block")
+          + (reference.blocks() == 1 ? " is" : " are") + " too few for a verdict";
+    }
+    List<Summary.Row> compared =
+        ranked.stream().filter(Headlines::hasEnoughBlocks).toList();
+    List<String> notCompared = ranked.stream()
+        .filter(row -> !hasEnoughBlocks(row))
+        .map(Summary.Row::contestant)
+        .toList();
+    if (compared.size() == 1) {
+      return "nothing can be compared: only " + best + " has enough blocks";
+    }
+    return notCompared.isEmpty()
+        ? best(compared, best, "is faster than every other contestant")
+        : best(compared, best, "is faster than every other contestant compared")
+            + "; too few blocks to compare: " + names(notCompared);
+  }
+
+  private static boolean hasEnoughBlocks(Summary.Row row) {
+    return row.blocks() >= Rules.STANDARD.minBlocks();
+  }
+
+  /** What may be said of the reference of a table and those that are not slower than it. */
+  private static String best(List<Summary.Row> compared, String best, String wins) {
+    List<Summary.Row> tied =
+        compared.stream().filter(row -> !row.verdict().equals(Verdicts.SLOWER)).toList();
+    if (tied.stream().anyMatch(row -> row.verdict().equals(Verdicts.FASTER))) {
+      return "nothing can be said: the blocks that contestants share do not agree on the best";
+    }
+    List<String> others = tied.stream()
+        .map(Summary.Row::contestant)
+        .filter(name -> !name.equals(best))
+        .toList();
+    if (others.isEmpty()) {
+      return best + " " + wins;
+    }
+    if (!shareALetter(tied)) {
+      return best + " is not told apart from " + names(others);
+    }
+    List<String> all = new ArrayList<>(others);
+    all.add(0, best);
+    return names(all) + " are not told apart";
+  }
+
+  private static boolean shareALetter(List<Summary.Row> rows) {
+    Set<String> shared = letters(rows.get(0));
+    rows.forEach(row -> shared.retainAll(letters(row)));
+    return !shared.isEmpty();
+  }
+
+  private static Set<String> letters(Summary.Row row) {
+    Set<String> letters = new HashSet<>();
+    Matcher matcher = LETTER.matcher(row.tie());
+    while (matcher.find()) {
+      letters.add(matcher.group());
+    }
+    return letters;
+  }
+
+  private static String names(List<String> names) {
+    if (names.size() <= NAMES) {
+      return Words.list(names);
+    }
+    return String.join(", ", names.subList(0, NAMES)) + " and " + (names.size() - NAMES) + " more";
+  }
+
+  /** Such as {@code users-tiny and users-small on JDK 17 and 25}. */
+  private static String scope(List<Summary.Group> groups) {
+    Map<Integer, List<String>> workloads = new LinkedHashMap<>();
+    groups.forEach(group ->
+        workloads.computeIfAbsent(group.jdk(), j -> new ArrayList<>()).add(group.workload()));
+    Map<List<String>, Set<Integer>> jdks = new LinkedHashMap<>();
+    workloads.forEach(
+        (jdk, list) -> jdks.computeIfAbsent(list, w -> new TreeSet<>()).add(jdk));
+    List<String> scopes = new ArrayList<>();
+    jdks.forEach((list, releases) -> scopes.add(Words.list(list) + " on JDK "
+        + Words.list(releases.stream().map(String::valueOf).toList())));
+    return String.join("; ", scopes);
+  }
+
+  private static List<String> leftOut(Summary summary) {
+    Map<String, Integer> cells = new LinkedHashMap<>();
+    for (Summary.Group group : summary.groups()) {
+      for (Summary.Row row : group.rows()) {
+        if (Verdicts.failed(row)) {
+          cells.merge(row.contestant() + " " + row.verdict(), 1, Integer::sum);
+        }
+      }
+    }
+    List<String> sentences = new ArrayList<>();
+    cells.forEach((who, count) -> sentences.add(who + " in " + Words.count(count, "table")));
+    return sentences;
+  }
+}

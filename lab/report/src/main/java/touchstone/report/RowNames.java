@@ -1,0 +1,23 @@
+package touchstone.report;
+
+import java.util.Objects;
+import touchstone.model.Cell;
+import touchstone.model.Plan;
+
+/** Names of rows in the style of the published benchmark. */
+final class RowNames {
+
+  private RowNames() {}
+
+  /** The published name; where there is none, such as {@code kotlinx_read_string_minified}. */
+  static String of(Plan plan, Cell cell) {
+    return Objects.requireNonNullElseGet(
+        cell.row(),
+        () -> String.join(
+                "_",
+                cell.contestant(),
+                cell.operation().id(),
+                plan.workload(cell.workload()).variant())
+            .replace('-', '_'));
+  }
+}

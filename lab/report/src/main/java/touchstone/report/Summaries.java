@@ -1,0 +1,230 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.Iteration;
+import touchstone.model.Plan;
+import touchstone.model.Sample;
+import touchstone.model.Summary;
+import touchstone.stats.ClockChoice;
+import touchstone.stats.GeometricMean;
+import touchstone.stats.Interval;
+import touchstone.stats.Median;
+import touchstone.stats.Ranking;
+import touchstone.stats.Rules;
+
+/** Judges a run: samples in, one ranked table per group out. */
+public final class Summaries {
+
+  private static final Rules RULES = Rules.STANDARD;
+
+  private final Plan plan;
+  private final Forks forks;
+  private final ClockChoice clock;
+
+  private Summaries(Plan plan, Forks forks) {
+    this.plan = plan;
+    this.forks = forks;
+    this.clock = chooseClock(plan, forks);
+  }
+
+  /** The summary of the samples so far, of a run that goes on as well as of one that has ended. */
+  public static Summary of(Plan plan, List<Sample> samples) {
+    return of(plan, new Forks(plan, samples));
+  }
+
+  static Summary of(Plan plan, Forks forks) {
+    return new Summaries(plan, forks).summary();
+  }
+
+  /** What the iterations say by that clock, in nanoseconds per operation. */
+  static ToDoubleFunction<Iteration> clock(String id) {
+    return id.equals(ClockChoice.Clock.THREAD_CPU.id()) ? Iteration::cpuNs : Iteration::wallNs;
+  }
+
+  private static ClockChoice chooseClock(Plan plan, Forks forks) {
+    List<Sample> json = forks.timed().stream()
+        .filter(cell -> plan.contestant(cell.contestant()).isJson())
+        .flatMap(cell -> forks.ok(cell).stream())
+        .filter(fork -> !Double.isNaN(Forks.time(fork, Iteration::wallNs)))
+        .toList();
+    return ClockChoice.of(
+        json.stream().mapToDouble(f -> Forks.time(f, Iteration::wallNs)).toArray(),
+        json.stream().mapToDouble(f -> Forks.time(f, Iteration::cpuNs)).toArray());
+  }
+
+  private Summary summary() {
+    Map<Cell.Group, List<Cell>> timed = new LinkedHashMap<>();
+    Map<Cell.Group, List<Plan.Exclusion>> excluded = new LinkedHashMap<>();
+    for (Cell cell : forks.timed()) {
+      timed.computeIfAbsent(cell.group(), g -> new ArrayList<>()).add(cell);
+    }
+    for (Plan.Exclusion exclusion : plan.excluded()) {
+      Cell.Group group = exclusion.cell().group();
+      timed.computeIfAbsent(group, g -> new ArrayList<>());
+      excluded.computeIfAbsent(group, g -> new ArrayList<>()).add(exclusion);
+    }
+    List<Summary.Group> groups = new ArrayList<>();
+    timed.forEach(
+        (group, cells) -> groups.add(group(group, cells, excluded.getOrDefault(group, List.of()))));
+    return new Summary(
+        Plan.FORMAT,
+        clock.clock().id(),
+        clock.reason(),
+        RULES.confidence(),
+        RULES.margin(),
+        List.copyOf(groups));
+  }
+
+  private Summary.Group group(Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
+    Map<String, double[]> times = new LinkedHashMap<>();
+    Set<String> notRanked = new HashSet<>();
+    Map<String, Cell> byContestant = new LinkedHashMap<>();
+    for (Cell cell : cells) {
+      byContestant.put(cell.contestant(), cell);
+      times.put(cell.contestant(), forks.byBlock(cell, clock(clock.clock().id())));
+      if (!plan.contestant(cell.contestant()).isJson()) {
+        notRanked.add(cell.contestant());
+      }
+    }
+    Ranking ranking = Ranking.of(times, notRanked, RULES);
+    Optional<String> reference = ranking.reference();
+    List<Summary.Row> rows = new ArrayList<>();
+    for (Ranking.Row ranked : ranking.rows()) {
+      Cell cell = byContestant.remove(ranked.name());
+      if (cell != null) {
+        rows.add(ranked(cell, ranked, reference));
+      }
+    }
+    excluded.forEach(e -> rows.add(excluded(e)));
+    byContestant.values().forEach(cell -> rows.add(withoutFigure(cell)));
+    return new Summary.Group(
+        group.name(),
+        group.workload(),
+        group.operation().id(),
+        group.jdk(),
+        reference.orElse(null),
+        List.copyOf(rows));
+  }
+
+  private Summary.Row ranked(Cell cell, Ranking.Row ranked, Optional<String> reference) {
+    boolean isReference = reference.isPresent() && reference.get().equals(ranked.name());
+    Optional<Ranking.Comparison> comparison = ranked.comparison();
+    Optional<Interval> interval = comparison.flatMap(Ranking.Comparison::interval);
+    Double ratio = isReference ? Double.valueOf(1) : null;
+    if (comparison.isPresent() && comparison.get().ratio().blocks() > 0) {
+      ratio = Figures.rounded(comparison.get().ratio().ratio().getAsDouble());
+    }
+    return new Summary.Row(
+        cell.contestant(),
+        cell.row(),
+        ranked.blocks(),
+        figure(ranked.nsPerOp()),
+        figure(GeometricMean.of(forks.byBlock(cell, Iteration::wallNs))),
+        bytes(cell),
+        ratio,
+        interval.map(i -> Figures.rounded(i.low())).orElse(null),
+        interval.map(i -> Figures.rounded(i.high())).orElse(null),
+        isReference
+            ? Verdicts.REFERENCE
+            : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
+        ranked.ties(),
+        note(cell, ranked));
+  }
+
+  private static Summary.Row excluded(Plan.Exclusion exclusion) {
+    Cell cell = exclusion.cell();
+    String where = exclusion.pointer() == null ? "" : "at " + exclusion.pointer() + ": ";
+    return withoutFigure(cell, exclusion.outcome(), where + exclusion.message());
+  }
+
+  private Summary.Row withoutFigure(Cell cell) {
+    List<Sample> failed = forks.failed(cell);
+    if (!forks.ok(cell).isEmpty()) {
+      return withoutFigure(
+          cell, Verdicts.UNDECIDED, "no fork has " + clock.clock().id() + " time");
+    }
+    if (failed.isEmpty()) {
+      return withoutFigure(cell, Verdicts.NOT_REACHED, "the budget ended before its first fork");
+    }
+    return withoutFigure(
+        cell, Verdicts.word(failed.get(0).status()), failures(failed).orElseThrow());
+  }
+
+  private static Summary.Row withoutFigure(Cell cell, String verdict, String note) {
+    return new Summary.Row(
+        cell.contestant(),
+        cell.row(),
+        0,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        verdict,
+        "",
+        Printable.line(note));
+  }
+
+  private @Nullable Double bytes(Cell cell) {
+    double[] medians = forks.ok(cell).stream()
+        .mapToDouble(fork -> Forks.median(fork, Iteration::bytes))
+        .filter(bytes -> bytes >= 0)
+        .toArray();
+    return medians.length == 0 ? null : figure(Median.of(medians));
+  }
+
+  private static @Nullable Double figure(double value) {
+    return Double.isFinite(value) ? Figures.rounded(value) : null;
+  }
+
+  private @Nullable String note(Cell cell, Ranking.Row ranked) {
+    List<String> notes = new ArrayList<>();
+    if (!plan.contestant(cell.contestant()).isJson()) {
+      notes.add("binary format, not JSON: shown for scale, not ranked");
+    }
+    int blocks = ranked.comparison().map(c -> c.ratio().blocks()).orElse(ranked.blocks());
+    if (blocks < RULES.minBlocks()) {
+      notes.add(Words.count(blocks, "block") + ": too few for a verdict"
+          + (blocks < 2 ? " or an interval" : ""));
+    }
+    if (stillMoving(cell)) {
+      notes.add("still moving");
+    }
+    failures(forks.failed(cell)).ifPresent(notes::add);
+    return notes.isEmpty() ? null : Printable.line(String.join("; ", notes));
+  }
+
+  /** True when the last counted iteration differs from the first by more than 5 % in the median fork. */
+  private boolean stillMoving(Cell cell) {
+    ToDoubleFunction<Iteration> figure = clock(clock.clock().id());
+    double[] drifts = forks.ok(cell).stream()
+        .map(Sample::iterations)
+        .filter(i -> i.size() > 1)
+        .mapToDouble(
+            i -> figure.applyAsDouble(i.get(i.size() - 1)) / figure.applyAsDouble(i.get(0)))
+        .filter(Double::isFinite)
+        .toArray();
+    return drifts.length > 0 && Math.abs(Median.of(drifts) - 1) > 0.05;
+  }
+
+  private static Optional<String> failures(List<Sample> failed) {
+    if (failed.isEmpty()) {
+      return Optional.empty();
+    }
+    Sample first = failed.get(0);
+    String message =
+        first.failure() == null ? "no reason given" : first.failure().message();
+    return Optional.of("%s %s: %s"
+        .formatted(Words.count(failed.size(), "fork"), Verdicts.word(first.status()), message));
+  }
+}

@@ -1,0 +1,67 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Summary;
+
+/** The rows of {@code summary.json} as RFC 4180: a header, a line each, ends of line CR LF, figures in full. */
+final class SummaryCsv {
+
+  private static final List<String> HEADER = List.of(
+      "workload",
+      "operation",
+      "jdk",
+      "contestant",
+      "row",
+      "blocks",
+      "ns_per_op",
+      "wall_ns_per_op",
+      "bytes_per_op",
+      "ratio",
+      "low",
+      "high",
+      "verdict",
+      "tie",
+      "note");
+
+  private SummaryCsv() {}
+
+  static String of(Summary summary) {
+    List<List<String>> lines = new ArrayList<>();
+    lines.add(HEADER);
+    for (Summary.Group group : summary.groups()) {
+      for (Summary.Row row : group.rows()) {
+        lines.add(List.of(
+            group.workload(),
+            group.operation(),
+            text(group.jdk()),
+            row.contestant(),
+            text(row.row()),
+            text(row.blocks()),
+            text(row.nsPerOp()),
+            text(row.wallNsPerOp()),
+            text(row.bytesPerOp()),
+            text(row.ratio()),
+            text(row.low()),
+            text(row.high()),
+            row.verdict(),
+            row.tie(),
+            text(row.note())));
+      }
+    }
+    return lines.stream()
+        .map(line -> line.stream().map(SummaryCsv::field).collect(Collectors.joining(",")))
+        .collect(Collectors.joining("\r\n", "", "\r\n"));
+  }
+
+  private static String text(@Nullable Object value) {
+    return value == null ? "" : value.toString();
+  }
+
+  private static String field(String text) {
+    boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

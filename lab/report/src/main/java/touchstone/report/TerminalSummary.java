@@ -1,0 +1,194 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import touchstone.model.Plan;
+import touchstone.model.Summary;
+
+/**
+ * The summary for a terminal: the tables, and last, where the eye is when the command ends, the short answer.
+ *
+ * <p>Notes stand under their table, each once with the contestants that it is about, because no terminal is wide enough for a
+ * column of sentences.
+ */
+public final class TerminalSummary {
+
+  private static final String BOLD = "\u001b[1m";
+  private static final String GREEN = "\u001b[32m";
+  private static final String RED = "\u001b[31m";
+  private static final String RESET = "\u001b[0m";
+  private static final String GAP = "  ";
+
+  /** A contestant's name is cut no shorter than this. */
+  private static final int SHORTEST = 10;
+
+  private final int width;
+  private final boolean color;
+  private final StringBuilder out = new StringBuilder();
+
+  private TerminalSummary(int width, boolean color) {
+    this.width = width;
+    this.color = color;
+  }
+
+  /**
+   * Lays a summary out.
+   *
+   * @param width columns of the terminal; made to fit from 80 on
+   * @param color whether the terminal understands ANSI colours
+   * @return lines that end in {@code \n}
+   */
+  public static String render(Plan plan, Summary summary, int width, boolean color) {
+    TerminalSummary terminal = new TerminalSummary(Math.max(80, width), color);
+    Map<Integer, List<Summary.Group>> jdks = new LinkedHashMap<>();
+    summary
+        .groups()
+        .forEach(
+            group -> jdks.computeIfAbsent(group.jdk(), j -> new ArrayList<>()).add(group));
+    jdks.forEach((jdk, groups) -> {
+      terminal.heading("JDK " + jdk);
+      groups.forEach(terminal::group);
+    });
+    terminal.ending(plan, summary);
+    return terminal.out.toString();
+  }
+
+  private void heading(String text) {
+    out.append(paint(BOLD, text)).append('\n').append("=".repeat(text.length())).append("\n\n");
+  }
+
+  private void group(Summary.Group group) {
+    out.append(paint(BOLD, group.operation() + GAP + group.workload())).append('\n');
+    table(fitting(GroupTable.of(group)));
+    Map<String, List<String>> notes = new LinkedHashMap<>();
+    for (Summary.Row row : group.rows()) {
+      String note = row.note();
+      if (note != null) {
+        String verdict = row.hasFigure() ? "" : row.verdict() + ", ";
+        notes.computeIfAbsent(verdict + note, n -> new ArrayList<>()).add(row.contestant());
+      }
+    }
+    notes.forEach((note, names) -> item(Words.list(names) + ": " + note));
+    out.append('\n');
+  }
+
+  private void ending(Plan plan, Summary summary) {
+    Headlines headlines = Headlines.of(plan, summary);
+    wrapped(
+        "",
+        "Clock: %s; %s. Confidence %s, margin %s."
+            .formatted(
+                summary.clock(),
+                summary.clockReason(),
+                Figures.percent(summary.confidence()),
+                Figures.percent(summary.margin())));
+    section("Left out", headlines.leftOut());
+    section("Fastest reader", headlines.readers());
+    section("Fastest writer", headlines.writers());
+  }
+
+  private void section(String title, List<String> items) {
+    if (!items.isEmpty()) {
+      out.append('\n').append(paint(BOLD, title)).append('\n');
+      items.forEach(this::item);
+    }
+  }
+
+  private void item(String text) {
+    wrapped("  ", text);
+  }
+
+  /** The table with as many of its columns as the width has room for, the least needed ones dropped first. */
+  private Table fitting(Table table) {
+    Set<String> first = Set.of(GroupTable.NOTE);
+    Set<String> second = Set.of(GroupTable.NOTE, GroupTable.ROW);
+    Set<String> third = Set.of(GroupTable.NOTE, GroupTable.ROW, GroupTable.THROUGHPUT);
+    for (Set<String> dropped : List.of(first, second)) {
+      Table candidate = table.without(dropped).withoutEmptyColumns();
+      if (total(widths(candidate)) <= width) {
+        return candidate;
+      }
+    }
+    return table.without(third);
+  }
+
+  private void table(Table table) {
+    int[] widths = widths(table);
+    // The name gives way: it can be told from its beginning, a figure cannot.
+    widths[0] = Math.max(SHORTEST, widths[0] - Math.max(0, total(widths) - width));
+    line(table, widths, table.columns().stream().map(Table.Column::title).toList());
+    table.rows().forEach(row -> line(table, widths, row));
+  }
+
+  private void line(Table table, int[] widths, List<String> cells) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String cell = cut(cells.get(i), widths[i]);
+      String padding = " ".repeat(widths[i] - length(cell));
+      Table.Column column = table.columns().get(i);
+      String painted = column.title().equals(GroupTable.VERDICT) ? paint(tone(cell), cell) : cell;
+      line.append(i == 0 ? "" : GAP).append(column.right() ? padding + painted : painted + padding);
+    }
+    out.append(line.toString().stripTrailing()).append('\n');
+  }
+
+  private static String tone(String verdict) {
+    return switch (Verdicts.tone(verdict)) {
+      case GOOD -> GREEN;
+      case BAD -> RED;
+      case PLAIN -> "";
+    };
+  }
+
+  private String paint(String style, String text) {
+    return color && !style.isEmpty() ? style + text + RESET : text;
+  }
+
+  private static int[] widths(Table table) {
+    int[] widths = new int[table.columns().size()];
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = length(table.columns().get(i).title());
+      for (List<String> row : table.rows()) {
+        widths[i] = Math.max(widths[i], length(row.get(i)));
+      }
+    }
+    return widths;
+  }
+
+  private static int total(int[] widths) {
+    int total = GAP.length() * (widths.length - 1);
+    for (int w : widths) {
+      total += w;
+    }
+    return total;
+  }
+
+  private static int length(String text) {
+    return text.codePointCount(0, text.length());
+  }
+
+  private static String cut(String text, int width) {
+    return length(text) <= width
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, width - 1)) + "…";
+  }
+
+  /** Breaks between words, and within one that fits no line; lines after the first stand two columns further in. */
+  private void wrapped(String indent, String text) {
+    StringBuilder line = new StringBuilder(indent);
+    boolean empty = true;
+    for (String word : Printable.words(text, width - indent.length() - GAP.length())) {
+      if (!empty && length(line.toString()) + 1 + length(word) > width) {
+        out.append(line).append('\n');
+        line = new StringBuilder(indent + GAP);
+        empty = true;
+      }
+      line.append(empty ? "" : " ").append(word);
+      empty = false;
+    }
+    out.append(line).append('\n');
+  }
+}

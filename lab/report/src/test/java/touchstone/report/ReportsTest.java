@@ -1,0 +1,242 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+
+class ReportsTest {
+
+  private static final List<String> FILES =
+      List.of("summary.json", "summary.csv", "results.json", "report.md", "report.html");
+
+  @TempDir
+  Path dir;
+
+  private RunDirectory run;
+  private Summary summary;
+
+  @BeforeEach
+  void write() throws IOException {
+    run = new GoldenRun().write(dir);
+    summary = Reports.write(run);
+  }
+
+  private String text(String file) throws IOException {
+    return Files.readString(run.file(file));
+  }
+
+  private static void assertHolds(String text, String... expected) {
+    for (String part : expected) {
+      assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
+    }
+  }
+
+  @Test
+  void theSameRunGivesTheSameBytes() throws IOException {
+    // What is said of a torn line is the model's, not the report's.
+    run.mendSamples();
+    Reports.write(run);
+    Map<String, String> first = new LinkedHashMap<>();
+    for (String file : FILES) {
+      first.put(file, text(file));
+    }
+    Locale locale = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("hi-IN-u-nu-deva"));
+    try {
+      Reports.write(new RunDirectory(dir));
+    } finally {
+      Locale.setDefault(locale);
+    }
+    for (String file : FILES) {
+      assertEquals(first.get(file), text(file), file);
+    }
+  }
+
+  @Test
+  void theSummaryComesBackEqual() throws IOException {
+    assertEquals(summary, run.summary());
+    assertHolds(text("summary.json"), "\"ns_per_op\"", "\"bytes_per_op\"", "\"tie\" : \"a\"");
+  }
+
+  @Test
+  void markdownHoldsEverySection() throws IOException {
+    assertHolds(
+        text("report.md"),
+        "# Touchstone: speed\n",
+        "```\ntouchstone run speed --budget 5m\n```",
+        "- read-string: fast and near are not told apart",
+        "- read-string: fast is faster than every other contestant (users-tiny/minified on JDK 17)",
+        "- write-string: slow-reflective is faster than every other contestant (users-tiny on JDK 25)",
+        "- liar wrong in 1 table",
+        "- crashes crashed in 1 table",
+        "Blocks: 1 to 6 per row",
+        "Clock: thread-cpu; the machine was contended",
+        "Confidence: 95 %",
+        "Budget: 300 s",
+        "## read-string: users-tiny/minified, JDK 25",
+        "## read-string: users-tiny/minified, JDK 17",
+        "| slow-reflective | slow_string_fromJson_minified | 250 µs | 4,000 ops/s | 236 kB | 2.50 \\[2.4",
+        "## Wrong, and therefore not timed",
+        "/users/0/is_active",
+        "## Forks that failed",
+        "crashed (exit 134): exit code 134",
+        "## Lines that do not count",
+        "samples.jsonl line " + (new GoldenRun().samples().size() + 1) + " is cut off",
+        "commit abcdef1",
+        "25.0.3+9",
+        "Noise: load at start | 1.25",
+        "-XX:+UseSerialGC",
+        "## Contestants, and how each is used",
+        "## How to read it");
+  }
+
+  @Test
+  void thePublishedGroupingsAreInItsLayout() throws IOException {
+    String report = text("report.md");
+    assertHolds(
+        report,
+        "### Raw: users-tiny, JDK 25",
+        "| Benchmark | Mode | Cnt | Score | Error | Units |",
+        "| fast_read_string_minified | thrpt | 6 | 10,0",
+        "| slow_string_fromJson_minified | thrpt | 6 | 4,0",
+        "#### Read (string)",
+        "#### Write (string)",
+        "### By library: users-tiny, JDK 25",
+        "### Ranked by throughput: users-tiny, JDK 17");
+    assertFalse(report.contains("#### Read (buffered)"), "no cell is of that kind");
+    int raw = report.indexOf("### Raw: users-tiny, JDK 25");
+    int ranked = report.indexOf("### Ranked by throughput: users-tiny, JDK 25");
+    assertTrue(
+        report.indexOf("| binary_read_string_minified", raw)
+            < report.indexOf("| fast_read_string_minified", raw),
+        "by name");
+    assertTrue(
+        report.indexOf("| near_read_string_minified", ranked)
+            < report.indexOf("| moving_read_string_minified", ranked),
+        "by throughput");
+  }
+
+  @Test
+  void markdownEscapesWhatIsMarkup() throws IOException {
+    String report = text("report.md");
+    assertHolds(
+        report,
+        "Uses &lt;T&gt; &amp; a\\|b of \\*it\\* in \\_one\\_ line",
+        "expected true, found &lt;null&gt; \\| \"a\", b",
+        // A fence longer than the backticks within, and no control character.
+        "````\nbefore\n# A fatal error <SIGSEGV> & more\uFFFD\n```\n");
+    for (String line : report.lines().toList()) {
+      if (line.startsWith("| liar | users")) {
+        assertEquals(8, line.replace("\\|", "").chars().filter(c -> c == '|').count(), line);
+      }
+    }
+  }
+
+  @Test
+  void htmlIsOneWellFormedFileWithTheSameTables() throws Exception {
+    String html = text("report.html");
+    Document document = DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(html.getBytes(StandardCharsets.UTF_8)));
+    List<String> rows = rows(document);
+    assertTrue(
+        rows.stream()
+            .anyMatch(r -> r.startsWith("slow-reflective|slow_string_fromJson_minified|250 µs")),
+        rows::toString);
+    assertTrue(
+        rows.contains(
+            "liar|users-tiny/minified|read-string|25|wrong|/users/0/is_active|expected true, found <null> | \"a\", b"),
+        rows::toString);
+    long markdownTables =
+        text("report.md").lines().filter(l -> l.startsWith("| ---")).count();
+    assertEquals(markdownTables, document.getElementsByTagName("table").getLength());
+    assertEquals(3, document.getElementsByTagName("svg").getLength());
+    assertHolds(html, "prefers-color-scheme: dark", "@media print", "width=device-width");
+  }
+
+  @Test
+  void htmlFetchesNothing() throws Exception {
+    String html = text("report.html");
+    for (String fetching :
+        List.of("src=", "href=", "url(", "@import", "<script", "<link", "<iframe")) {
+      assertFalse(html.contains(fetching), fetching);
+    }
+  }
+
+  @Test
+  void csvIsRfc4180() throws IOException {
+    String csv = text("summary.csv");
+    List<String> lines = List.of(csv.split("\r\n", -1));
+    int rows = summary.groups().stream().mapToInt(g -> g.rows().size()).sum();
+    assertEquals(
+        rows + 2, lines.size(), "a header, the rows, and nothing after the last end of line");
+    assertEquals("", lines.get(lines.size() - 1));
+    assertEquals(
+        "workload,operation,jdk,contestant,row,blocks,ns_per_op,wall_ns_per_op,bytes_per_op,ratio,low,high,verdict,tie,note",
+        lines.get(0));
+    assertHolds(
+        csv,
+        "liar,,0,,,,,,,wrong,,\"at /users/0/is_active: expected true, found <null> | \"\"a\"\", b\"\r\n");
+  }
+
+  @Test
+  void whatCannotBeWrittenIsAnError() throws IOException {
+    Files.delete(run.file("report.md"));
+    Files.createDirectories(run.file("report.md/in-the-way"));
+    assertThrows(IOException.class, () -> Reports.write(run));
+    assertFalse(Files.exists(run.file("report.md.tmp")));
+  }
+
+  @Test
+  void aDirectoryThatIsNoRunIsAnError(@TempDir Path empty) {
+    assertThrows(IOException.class, () -> Reports.write(new RunDirectory(empty)));
+  }
+
+  @Test
+  void aRunKilledBeforeItsFirstForkHasAReportToo(@TempDir Path other) throws IOException {
+    RunDirectory early = new GoldenRun().write(other);
+    Files.delete(early.file("samples.jsonl"));
+    Reports.write(early);
+    assertHolds(
+        Files.readString(early.file("report.md")),
+        "nothing can be said: no contestant has a figure",
+        "Blocks: no fork has a figure",
+        "not reached");
+    assertEquals("[ ]\n", Files.readString(early.file("results.json")));
+  }
+
+  private static List<String> rows(Document document) {
+    List<String> rows = new ArrayList<>();
+    NodeList elements = document.getElementsByTagName("tr");
+    for (int i = 0; i < elements.getLength(); i++) {
+      NodeList cells = ((Element) elements.item(i)).getElementsByTagName("td");
+      List<String> texts = new ArrayList<>();
+      for (int c = 0; c < cells.getLength(); c++) {
+        texts.add(cells.item(c).getTextContent());
+      }
+      rows.add(String.join("|", texts));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,222 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import touchstone.model.Cell;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Sample;
+import touchstone.model.Summary;
+
+class SummariesTest {
+
+  private final GoldenRun run = new GoldenRun();
+  private final Summary summary = Summaries.of(run.plan, run.samples());
+  private final Summary.Group reads = summary.groups().get(0);
+
+  private static Summary.Row row(Summary.Group group, String contestant) {
+    return group.rows().stream()
+        .filter(r -> r.contestant().equals(contestant))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void groupsAreInTheOrderOfThePlan() {
+    assertEquals(
+        List.of(
+            "users-tiny/minified read-string jdk25",
+            "users-tiny/minified read-string jdk17",
+            "users-tiny write-string jdk25"),
+        summary.groups().stream().map(Summary.Group::name).toList());
+    assertEquals("fast", reads.reference());
+    assertEquals("slow-reflective", summary.groups().get(2).reference());
+  }
+
+  @Test
+  void rowsAreFastestFirstAndThoseWithoutFigureLast() {
+    assertEquals(
+        List.of(
+            "binary",
+            "fast",
+            "near",
+            "once",
+            "slow-reflective",
+            "moving",
+            "liar",
+            "crashes",
+            "late"),
+        reads.rows().stream().map(Summary.Row::contestant).toList());
+  }
+
+  @Test
+  void aContendedMachineIsMeasuredByThreadCpu() {
+    assertEquals("thread-cpu", summary.clock());
+    assertTrue(summary.clockReason().contains("contended"), summary.clockReason());
+    Summary.Row fast = row(reads, "fast");
+    assertEquals(100_000, fast.nsPerOp(), 10);
+    assertTrue(fast.wallNsPerOp() > 120_000, fast.toString());
+    assertEquals(236_400, fast.bytesPerOp(), 1e-6);
+    assertEquals(6, fast.blocks());
+  }
+
+  @Test
+  void aQuietMachineIsMeasuredByTheWall() {
+    List<Sample> quiet = new ArrayList<>();
+    for (Sample s : run.samples()) {
+      quiet.add(withIterations(
+          s,
+          s.iterations().stream()
+              .map(i -> iteration(i.cpuNs() * 1.01, i.cpuNs()))
+              .toList()));
+    }
+    Summary wall = Summaries.of(run.plan, quiet);
+    assertEquals("wall", wall.clock());
+    Summary.Row fast = row(wall.groups().get(0), "fast");
+    assertEquals(101_000, fast.nsPerOp(), 10);
+    assertEquals(fast.wallNsPerOp(), fast.nsPerOp());
+  }
+
+  @Test
+  void aJsonForkWithoutCpuTimeLeavesTheWallForAll() {
+    List<Sample> some = new ArrayList<>(run.samples());
+    some.set(
+        0,
+        withIterations(
+            some.get(0),
+            some.get(0).iterations().stream().map(i -> iteration(i.wallNs(), 0)).toList()));
+    assertEquals("wall", Summaries.of(run.plan, some).clock());
+  }
+
+  @Test
+  void verdictsFollowTheIntervals() {
+    assertEquals("reference", row(reads, "fast").verdict());
+    assertEquals("equivalent", row(reads, "near").verdict());
+    Summary.Row slow = row(reads, "slow-reflective");
+    assertEquals("slower", slow.verdict());
+    assertEquals(2.5, slow.ratio(), 0.02);
+    assertTrue(slow.low() > 2.4 && slow.high() < 2.6, slow.toString());
+    assertEquals(1, row(reads, "fast").ratio());
+    assertNull(row(reads, "fast").low());
+    assertEquals("a", row(reads, "fast").tie());
+    assertTrue(row(reads, "near").tie().contains("a"));
+    assertFalse(slow.tie().contains("a"), slow.tie());
+  }
+
+  @Test
+  void anotherFormatIsShownForScale() {
+    Summary.Row binary = row(reads, "binary");
+    assertEquals(0.4, binary.ratio(), 0.01);
+    assertEquals("", binary.tie());
+    assertEquals("binary format, not JSON: shown for scale, not ranked", binary.note());
+  }
+
+  @Test
+  void oneBlockHasARatioButNoInterval() {
+    Summary.Row once = row(reads, "once");
+    assertEquals("undecided", once.verdict());
+    assertNotNull(once.ratio());
+    assertNull(once.low());
+    assertEquals("1 block: too few for a verdict or an interval", once.note());
+  }
+
+  @Test
+  void aFewBlocksHaveAnIntervalButNoVerdict() {
+    List<Sample> few = run.samples().stream().filter(s -> s.block() < 3).toList();
+    Summary.Row slow = row(Summaries.of(run.plan, few).groups().get(0), "slow-reflective");
+    assertEquals("undecided", slow.verdict());
+    assertNotNull(slow.low());
+    assertEquals("3 blocks: too few for a verdict", slow.note());
+  }
+
+  @Test
+  void rowsWithoutFiguresSayWhy() {
+    Summary.Row liar = row(reads, "liar");
+    assertEquals("wrong", liar.verdict());
+    assertEquals("at /users/0/is_active: expected true, found <null> | \"a\", b", liar.note());
+    Summary.Row crashes = row(reads, "crashes");
+    assertEquals("crashed", crashes.verdict());
+    assertEquals("2 forks crashed: exit code 134", crashes.note());
+    assertFalse(crashes.hasFigure());
+    assertEquals("not reached", row(reads, "late").verdict());
+    assertEquals("", row(reads, "late").tie());
+  }
+
+  @Test
+  void aFailureBesideFiguresIsANote() {
+    assertEquals("1 fork hung: no answer for 60 s", row(reads, "fast").note());
+  }
+
+  @Test
+  void driftIsSaid() {
+    assertEquals("still moving", row(reads, "moving").note());
+    assertNull(row(reads, "near").note());
+  }
+
+  @Test
+  void ofAForkRunAgainTheLastOneCounts() {
+    List<Sample> again = new ArrayList<>(run.samples());
+    for (Sample s : run.samples()) {
+      if (s.contestant().equals("near") && s.jdk() == 25) {
+        again.add(withIterations(s, List.of(iteration(7e6, 6e6))));
+      }
+    }
+    Summary.Row near = row(Summaries.of(run.plan, again).groups().get(0), "near");
+    assertEquals(6e6, near.nsPerOp(), 1);
+    assertEquals(6, near.blocks());
+  }
+
+  @Test
+  void samplesOfOtherCellsAndOfExcludedOnesDoNotCount() {
+    List<Sample> more = new ArrayList<>(run.samples());
+    for (String stranger : List.of("liar", "nobody")) {
+      more.add(GoldenRun.sample(
+          new Cell(stranger, GoldenRun.READS, Operation.READ_STRING, 25, null),
+          0,
+          Sample.Status.OK,
+          List.of(iteration(1, 1)),
+          null));
+    }
+    assertEquals(summary, Summaries.of(run.plan, more));
+    assertEquals(2, new Forks(run.plan, more).strangers());
+  }
+
+  @Test
+  void aRunWithoutSamplesHasEveryRowNotReached() {
+    Summary empty = Summaries.of(run.plan, List.of());
+    assertEquals("wall", empty.clock());
+    Summary.Group group = empty.groups().get(0);
+    assertNull(group.reference());
+    assertEquals("wrong", row(group, "liar").verdict());
+    assertEquals("not reached", row(group, "fast").verdict());
+  }
+
+  private static Iteration iteration(double wall, double cpu) {
+    return new Iteration(10, wall, cpu, 1, 1, 0, 0, 0, 0);
+  }
+
+  private static Sample withIterations(Sample s, List<Iteration> iterations) {
+    return new Sample(
+        s.block(),
+        s.position(),
+        s.contestant(),
+        s.workload(),
+        s.operation(),
+        s.jdk(),
+        s.status(),
+        s.jvm(),
+        s.started(),
+        s.seconds(),
+        s.steal(),
+        s.warmup(),
+        iterations,
+        s.failure());
+  }
+}
