@@ -1,0 +1,5 @@
+package touchstone.contestants.dummy;
+
+import touchstone.harness.ContestantContract;
+
+class DummyTest extends ContestantContract {}
