@@ -53,16 +53,19 @@ class ArrowsTest {
         .map(f -> f.getFileName().toString())
         .toList();
     assertEquals(ARROWS.keySet().stream().sorted().toList(), rooms);
-    ARROWS.keySet()
+    ARROWS
+        .keySet()
         .forEach(room -> assertFalse(
-            LAB.that(resideInAPackage("touchstone." + room + "..")).isEmpty(), "nothing was read of " + room));
+            LAB.that(resideInAPackage("touchstone." + room + "..")).isEmpty(),
+            "nothing was read of " + room));
   }
 
   @ParameterizedTest
   @MethodSource("rooms")
   void aRoomImportsOnlyTheRoomsThatItsArrowsName(String room) {
     String[] others = Stream.concat(
-            ARROWS.keySet().stream().filter(r -> !r.equals(room) && !ARROWS.get(room).contains(r)),
+            ARROWS.keySet().stream()
+                .filter(r -> !r.equals(room) && !ARROWS.get(room).contains(r)),
             Stream.of("contestants", "checks"))
         .map(r -> "touchstone." + r + "..")
         .toArray(String[]::new);
@@ -99,7 +102,8 @@ class ArrowsTest {
         .dependOnClassesThat(resideInAnyPackage("java.io..", "java.nio..", "java.time..")
             .or(DescribedPredicate.describe(
                 "unseeded randomness",
-                (JavaClass c) -> List.of("java.util.concurrent.ThreadLocalRandom", "java.security.SecureRandom")
+                (JavaClass c) -> List.of(
+                        "java.util.concurrent.ThreadLocalRandom", "java.security.SecureRandom")
                     .contains(c.getName()))))
         .orShould()
         .callMethod(System.class, "nanoTime")
@@ -151,7 +155,8 @@ class ArrowsTest {
     noClasses()
         .that(resideInAPackage("touchstone.model..")
             .and(DescribedPredicate.describe(
-                "that are not the run directory", (JavaClass c) -> !c.getName().contains("RunDirectory"))))
+                "that are not the run directory",
+                (JavaClass c) -> !c.getName().contains("RunDirectory"))))
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.fasterxml..")
@@ -175,7 +180,8 @@ class ArrowsTest {
     noClasses()
         .should()
         .dependOnClassesThat(resideInAPackage("touchstone..")
-            .and(DescribedPredicate.not(resideInAnyPackage(own, "touchstone.model..", "touchstone.types.."))))
+            .and(DescribedPredicate.not(
+                resideInAnyPackage(own, "touchstone.model..", "touchstone.types.."))))
         .check(classes);
   }
 }

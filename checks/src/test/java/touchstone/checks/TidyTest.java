@@ -66,8 +66,10 @@ class TidyTest {
   void aContestantIsAShortFile() {
     Tree.folders("lab/contestants").stream()
         .filter(m -> Files.exists(m.resolve("src/main/java")))
-        .flatMap(m -> Tree.sources(Tree.ROOT.relativize(m.resolve("src/main/java")).toString()).stream())
-        .forEach(f -> assertTrue(Tree.text(f).lines().count() <= 200, f + " is longer than a contestant should be"));
+        .flatMap(
+            m -> Tree.sources(Tree.ROOT.relativize(m.resolve("src/main/java")).toString()).stream())
+        .forEach(f -> assertTrue(
+            Tree.text(f).lines().count() <= 200, f + " is longer than a contestant should be"));
   }
 
   @Test
@@ -77,7 +79,8 @@ class TidyTest {
       while (link.find()) {
         String target = link.group(1);
         if (!target.contains("://") && !target.startsWith("mailto:")) {
-          assertTrue(Files.exists(document.resolveSibling(target)), document + " links to " + target);
+          assertTrue(
+              Files.exists(document.resolveSibling(target)), document + " links to " + target);
         }
       }
     }
@@ -88,7 +91,9 @@ class TidyTest {
     Pattern forbidden = Pattern.compile(
         "/(?:root|home)/[a-z]|/usr/lib/jvm/|repo1?\\.maven|registry\\.npmjs|\\bpypi\\.org|/tmp/[a-z]");
     List<String> found = Tree.sources("").stream()
-        .filter(f -> f.getFileName().toString().matches(".*\\.(java|kt|md|xml|json|yml|sh|cmd)|touchstone|run"))
+        .filter(f -> f.getFileName()
+            .toString()
+            .matches(".*\\.(java|kt|md|xml|json|yml|sh|cmd)|touchstone|run"))
         .filter(f -> !f.getFileName().toString().equals("TidyTest.java"))
         .filter(f -> forbidden.matcher(Tree.text(f)).find())
         .map(Path::toString)

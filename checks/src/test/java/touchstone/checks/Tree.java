@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /** The checkout, as files. */
 final class Tree {
 
-  static final Path ROOT = Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
+  static final Path ROOT =
+      Path.of(Objects.requireNonNull(System.getProperty("touchstone.root"), "run by Maven"));
 
   private Tree() {}
 
@@ -34,7 +35,8 @@ final class Tree {
   /** Every file that people wrote, below a folder: nothing that a build or a run leaves. */
   static List<Path> sources(String folder) {
     try (Stream<Path> files = Files.walk(file(folder))) {
-      return files.filter(Files::isRegularFile)
+      return files
+          .filter(Files::isRegularFile)
           .filter(f -> Stream.of("target", ".git", "runs", "record")
               .noneMatch(left -> ROOT.relativize(f).startsWith(left)
                   || ROOT.relativize(f).toString().contains("/" + left + "/")))

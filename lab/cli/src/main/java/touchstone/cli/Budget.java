@@ -21,14 +21,18 @@ record Budget(long seconds) {
       }
       try {
         long seconds = Math.addExact(
-            Math.addExact(Math.multiplyExact(part(matcher, 1), 3600L), Math.multiplyExact(part(matcher, 2), 60L)),
+            Math.addExact(
+                Math.multiplyExact(part(matcher, 1), 3600L),
+                Math.multiplyExact(part(matcher, 2), 60L)),
             part(matcher, 3));
         if (seconds < 1 || seconds > LONGEST) {
-          throw new CommandLine.TypeConversionException("expected between 1s and 168h, found '" + text + "'");
+          throw new CommandLine.TypeConversionException(
+              "expected between 1s and 168h, found '" + text + "'");
         }
         return new Budget(seconds);
       } catch (ArithmeticException | NumberFormatException e) {
-        throw new CommandLine.TypeConversionException("expected between 1s and 168h, found '" + text + "'");
+        throw new CommandLine.TypeConversionException(
+            "expected between 1s and 168h, found '" + text + "'");
       }
     }
 

@@ -52,11 +52,16 @@ final class Failures {
 
   private static String line(IOException e) {
     String message = message(e);
-    if (message.contains("No space left") || message.contains("not enough space") || message.contains("quota")) {
-      return message + ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
+    if (message.contains("No space left")
+        || message.contains("not enough space")
+        || message.contains("quota")) {
+      return message
+          + ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
           + " A run that had begun goes on with --resume DIR";
     }
-    if (e instanceof AccessDeniedException || message.contains("Permission denied") || message.contains("Read-only")) {
+    if (e instanceof AccessDeniedException
+        || message.contains("Permission denied")
+        || message.contains("Read-only")) {
       return "cannot write " + message + ": permission denied; choose another folder with --out";
     }
     if (e instanceof NoSuchFileException) {

@@ -34,7 +34,8 @@ final class Interruption {
     requested = true;
     try {
       if (!over.await(SECONDS_TO_REPORT, TimeUnit.SECONDS)) {
-        System.err.println("touchstone: gave up waiting for the reports; `touchstone report DIR` makes them");
+        System.err.println(
+            "touchstone: gave up waiting for the reports; `touchstone report DIR` makes them");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

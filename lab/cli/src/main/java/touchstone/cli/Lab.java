@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import touchstone.harness.Catalog;
 import touchstone.harness.Jdk;
-import touchstone.harness.Refusal;
 import touchstone.harness.Names;
+import touchstone.harness.Refusal;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -35,19 +35,22 @@ final class Lab {
       names = "--workload",
       split = ",",
       paramLabel = "ID",
-      description = "Documents to take, such as users-tiny or 'users-large/*'. Those of the suite, unless given.")
+      description =
+          "Documents to take, such as users-tiny or 'users-large/*'. Those of the suite, unless given.")
   private List<String> workloads = List.of();
 
   @Option(
       names = "--jdk",
       paramLabel = "HOME",
-      description = "A JDK to measure on; may be given more than once. The one that runs this, unless given.")
+      description =
+          "A JDK to measure on; may be given more than once. The one that runs this, unless given.")
   private List<Path> homes = List.of();
 
   @Option(
       names = "--contestants",
       paramLabel = "DIR",
-      description = "A folder of more contestants, laid out as lab/contestants is; may be given more than once.")
+      description =
+          "A folder of more contestants, laid out as lab/contestants is; may be given more than once.")
   private List<Path> more = List.of();
 
   /** The checkout, or the folder of an installation: where {@code lab/contestants} and {@code lab/fork} are. */
@@ -68,8 +71,9 @@ final class Lab {
       Jdk jdk = Jdk.at(home);
       Jdk other = jdks.put(jdk.feature(), jdk);
       if (other != null) {
-        throw new Refusal("%s and %s are both release %d: a report tells JDKs apart by their release; give one of them"
-            .formatted(other.home(), home, jdk.feature()));
+        throw new Refusal(
+            "%s and %s are both release %d: a report tells JDKs apart by their release; give one of them"
+                .formatted(other.home(), home, jdk.feature()));
       }
     }
     if (jdks.isEmpty()) {
@@ -81,7 +85,12 @@ final class Lab {
 
   Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks) {
     return Selection.of(
-        suites, catalog.contestants(), Workloads.all(), only, workloads, List.copyOf(jdks.keySet()));
+        suites,
+        catalog.contestants(),
+        Workloads.all(),
+        only,
+        workloads,
+        List.copyOf(jdks.keySet()));
   }
 
   /** The contestants that {@code --only} leaves. */
@@ -101,12 +110,14 @@ final class Lab {
 
   static List<Suite> suites(List<String> names) {
     return names.stream()
-        .map(name -> Suites.find(name).orElseThrow(() -> Names.unknown("suite", name, Suites.names())))
+        .map(name ->
+            Suites.find(name).orElseThrow(() -> Names.unknown("suite", name, Suites.names())))
         .toList();
   }
 
   static Map<String, Contestant> contestantsByName(Catalog catalog) {
-    return catalog.contestants().stream().collect(Collectors.toMap(Contestant::name, Function.identity()));
+    return catalog.contestants().stream()
+        .collect(Collectors.toMap(Contestant::name, Function.identity()));
   }
 
   static Map<String, Workload> workloadsById() {

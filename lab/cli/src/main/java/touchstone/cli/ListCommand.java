@@ -13,22 +13,27 @@ import touchstone.model.Operation;
 import touchstone.model.RunDirectory;
 import touchstone.model.Workload;
 import touchstone.workloads.Suites;
-import touchstone.workloads.Workloads;
 
 /** {@code touchstone list}. */
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
     description = "Shows contestants with their versions and operations, documents, and suites.")
 final class ListCommand implements Callable<Integer> {
 
-  @Mixin private final Lab lab = new Lab();
+  @Mixin
+  private final Lab lab = new Lab();
 
-  @Option(names = "--format", paramLabel = "FORMAT", description = "text or json. Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text or json. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.text;
 
   /** The form of {@code --format json}. */
-  private record Everything(List<SuiteRow> suites, List<Contestant> contestants, List<Workload> workloads) {}
+  private record Everything(
+      List<SuiteRow> suites, List<Contestant> contestants, List<Workload> workloads) {}
 
   private record SuiteRow(String name, String description) {}
 

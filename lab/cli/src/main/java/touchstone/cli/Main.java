@@ -42,7 +42,7 @@ public final class Main implements Runnable {
     return new CommandLine(new Main(), new Commands(interruption))
         .setExecutionExceptionHandler(Failures::handle)
         .setParameterExceptionHandler(Failures::usage)
-        .setUsageHelpAutoWidth(true)
+        .setUsageHelpWidth(Terminal.width())
         .execute(args);
   }
 

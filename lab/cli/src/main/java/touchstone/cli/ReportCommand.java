@@ -14,6 +14,7 @@ import touchstone.report.TerminalSummary;
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
     description = "Makes every report of a run anew, from its plan, environment and samples.")
 final class ReportCommand implements Callable<Integer> {
 
@@ -25,8 +26,8 @@ final class ReportCommand implements Callable<Integer> {
     for (Path path : runs) {
       RunDirectory run = new RunDirectory(path);
       Reports.write(run);
-      System.out.println(
-          TerminalSummary.render(run.plan(), run.summary(), Terminal.width(), Terminal.takesColors()));
+      System.out.println(TerminalSummary.render(
+          run.plan(), run.summary(), Terminal.width(), Terminal.takesColors()));
       System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
     }
     return Failures.DONE;

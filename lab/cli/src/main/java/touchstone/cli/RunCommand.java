@@ -38,6 +38,7 @@ import touchstone.workloads.Workloads;
 @Command(
     name = "run",
     mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
     description = "Measures suites and reports: the product's main job.",
     footerHeading = "%nExamples:%n",
     footer = {
@@ -66,9 +67,12 @@ final class RunCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
-  @Mixin private final Lab lab = new Lab();
+  @Mixin
+  private final Lab lab = new Lab();
 
-  @Parameters(paramLabel = "SUITE", description = "Suites to measure (`touchstone list` names them). Default: speed.")
+  @Parameters(
+      paramLabel = "SUITE",
+      description = "Suites to measure (`touchstone list` names them). Default: speed.")
   private List<String> suites = List.of("speed");
 
   @Option(
@@ -76,8 +80,9 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "TIME",
       converter = Budget.Converter.class,
       defaultValue = "5m",
-      description = "How long the run may take, such as 90s, 5m, 1h. More time takes in more operations and documents,"
-          + " then makes the verdicts surer. Default: ${DEFAULT-VALUE}.")
+      description =
+          "How long the run may take, such as 90s, 5m, 1h. More time takes in more operations and documents,"
+              + " then makes the verdicts surer. Default: ${DEFAULT-VALUE}.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Budget budget;
 
@@ -122,17 +127,24 @@ final class RunCommand implements Callable<Integer> {
    * @param deadline by {@link System#nanoTime}
    */
   private record Session(
-      RunDirectory run, Plan plan, Environment environment, Catalog catalog, Map<Integer, Jdk> jdks, Machines machines,
+      RunDirectory run,
+      Plan plan,
+      Environment environment,
+      Catalog catalog,
+      Map<Integer, Jdk> jdks,
+      Machines machines,
       long deadline) {}
 
   private Session begin(Documents documents, long start) throws IOException, InterruptedException {
     Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
-    Planner.Choice choice = Planner.choose(lab.selection(Lab.suites(suites), catalog, jdks), budget.seconds());
+    Planner.Choice choice =
+        Planner.choose(lab.selection(Lab.suites(suites), catalog, jdks), budget.seconds());
     RunDirectory run = new RunDirectory(out == null ? defaultOut() : out);
     prepare(run);
     Machines machines = new Machines();
-    Environment environment = machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
+    Environment environment =
+        machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
     run.write(environment);
 
     announce(choice, run);
@@ -149,7 +161,8 @@ final class RunCommand implements Callable<Integer> {
         Workloads.all(),
         Planner.FLAGS);
     run.write(plan);
-    long deadline = start + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
+    long deadline =
+        start + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);
   }
 
@@ -163,7 +176,8 @@ final class RunCommand implements Callable<Integer> {
     Map<Integer, Jdk> jdks = lab.jdks();
     Unchanged.check(plan, run.environment(), catalog, jdks);
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
-    Duration left = Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
+    Duration left =
+        Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
     System.err.printf(
         "Going on with %s: %d forks are there, %s of the budget left.%n",
         folder, run.samples().samples().size(), Planner.duration(Math.max(0, left.toSeconds())));
@@ -171,7 +185,8 @@ final class RunCommand implements Callable<Integer> {
     return new Session(run, plan, run.environment(), catalog, jdks, new Machines(), deadline);
   }
 
-  private void measure(Session session, Documents documents) throws IOException, InterruptedException {
+  private void measure(Session session, Documents documents)
+      throws IOException, InterruptedException {
     Plan plan = session.plan();
     long begun = System.nanoTime();
     long forkNanos = Planner.expectedFork(plan.fork()).toNanos();
@@ -219,7 +234,8 @@ final class RunCommand implements Callable<Integer> {
     terminal.println(TerminalSummary.render(
         session.plan(), session.run().summary(), Terminal.width(), Terminal.takesColors()));
     if (interruption.requested()) {
-      terminal.printf("Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());
+      terminal.printf(
+          "Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());
     }
     terminal.printf("Report: %s%n", session.run().file("report.html").toAbsolutePath());
     boolean failed = session.run().samples().samples().stream().anyMatch(s -> !s.ok());
@@ -227,8 +243,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private void announce(Planner.Choice choice, RunDirectory run) {
-    long contestants =
-        choice.cells().stream().map(Cell::contestant).distinct().count();
+    long contestants = choice.cells().stream().map(Cell::contestant).distinct().count();
     System.err.printf(
         "%d cells of %d contestants in %s. The run goes to %s.%n",
         choice.cells().size(), contestants, Planner.duration(budget.seconds()), run.path());
@@ -240,7 +255,8 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private static Path defaultOut() {
-    return Path.of("runs", LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+    return Path.of(
+        "runs", LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
   }
 
   /** A run never writes over another. */
@@ -250,8 +266,9 @@ final class RunCommand implements Callable<Integer> {
       throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
     }
     if (Files.exists(run.file("plan.json"))) {
-      throw new Refusal("%s holds a run already: go on with it by --resume %s, or give another --out"
-          .formatted(path, path));
+      throw new Refusal(
+          "%s holds a run already: go on with it by --resume %s, or give another --out"
+              .formatted(path, path));
     }
     Files.createDirectories(path);
     try (var entries = Files.list(path)) {
@@ -262,6 +279,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private String command() {
-    return "touchstone " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs());
+    return "touchstone "
+        + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs());
   }
 }

@@ -21,7 +21,9 @@ final class Unchanged {
       Contestant found = now.get(planned.name());
       if (found == null || !found.version().equals(planned.version())) {
         throw changed(
-            planned.name(), planned.version(), found == null ? "no such contestant" : "version " + found.version());
+            planned.name(),
+            planned.version(),
+            found == null ? "no such contestant" : "version " + found.version());
       }
     }
     Map<String, Workload> documents = Lab.workloadsById();
@@ -34,12 +36,15 @@ final class Unchanged {
       Jdk found = jdks.get(jvm.feature());
       if (found == null || !found.jvm().version().equals(jvm.version())) {
         throw changed(
-            "JDK " + jvm.feature(), jvm.version(), found == null ? "none: give its home with --jdk" : found.jvm().version());
+            "JDK " + jvm.feature(),
+            jvm.version(),
+            found == null ? "none: give its home with --jdk" : found.jvm().version());
       }
     }
   }
 
   private static Refusal changed(String what, String expected, String found) {
-    return new Refusal("the run was begun with %s (%s), now there is %s: begin a new run".formatted(what, expected, found));
+    return new Refusal("the run was begun with %s (%s), now there is %s: begin a new run"
+        .formatted(what, expected, found));
   }
 }

@@ -26,7 +26,9 @@ import touchstone.model.RunDirectory;
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
-    description = "Compares what every contestant reads and writes with what is expected; times nothing.",
+    versionProvider = Main.Version.class,
+    description =
+        "Compares what every contestant reads and writes with what is expected; times nothing.",
     footerHeading = "%n",
     footer = {
       "Without a suite, everything that a contestant claims is verified: every operation on",
@@ -38,12 +40,19 @@ final class VerifyCommand implements Callable<Integer> {
 
   private final Interruption interruption;
 
-  @Mixin private final Lab lab = new Lab();
+  @Mixin
+  private final Lab lab = new Lab();
 
-  @Parameters(paramLabel = "SUITE", arity = "0..*", description = "Suites to verify. Everything claimed, unless given.")
+  @Parameters(
+      paramLabel = "SUITE",
+      arity = "0..*",
+      description = "Suites to verify. Everything claimed, unless given.")
   private List<String> suites = List.of();
 
-  @Option(names = "--format", paramLabel = "FORMAT", description = "text or json. Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text or json. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.text;
 
   VerifyCommand(Interruption interruption) {
@@ -123,7 +132,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   /** A finding that is not ok, in one line. */
   static String line(Gate.Finding finding) {
-    String at = finding.pointer() == null ? "" : " at " + (finding.pointer().isEmpty() ? "the root" : finding.pointer());
+    String at = finding.pointer() == null
+        ? ""
+        : " at " + (finding.pointer().isEmpty() ? "the root" : finding.pointer());
     return "%s %s %s %s%s: %s"
         .formatted(
             finding.outcome().toUpperCase(java.util.Locale.ROOT),
@@ -137,7 +148,8 @@ final class VerifyCommand implements Callable<Integer> {
   private static void print(List<Gate.Finding> findings, int asked) {
     findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.out::println);
     Map<String, List<Gate.Finding>> byContestant = findings.stream()
-        .collect(Collectors.groupingBy(f -> f.cell().contestant(), java.util.TreeMap::new, Collectors.toList()));
+        .collect(Collectors.groupingBy(
+            f -> f.cell().contestant(), java.util.TreeMap::new, Collectors.toList()));
     byContestant.forEach((contestant, mine) -> System.out.printf(
         "%-26s %4d of %4d right%n",
         contestant, mine.stream().filter(Gate.Finding::ok).count(), mine.size()));

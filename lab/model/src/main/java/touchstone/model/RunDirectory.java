@@ -60,7 +60,7 @@ public final class RunDirectory {
     Plan plan = read("plan.json", Plan.class);
     if (plan.format() != Plan.FORMAT) {
       throw new DamagedRun(
-          "%s is of format %d, this Touchstone reads format %d: use the Touchstone that wrote it"
+          "%s is of format %s, this Touchstone reads format %s: use the Touchstone that wrote it"
               .formatted(file("plan.json"), plan.format(), Plan.FORMAT));
     }
     return plan;
@@ -111,7 +111,7 @@ public final class RunDirectory {
         samples.add(MAPPER.readValue(lines[i], Sample.class));
       } catch (JsonProcessingException e) {
         boolean torn = i == lines.length - 1;
-        damaged.add("%s line %d %s"
+        damaged.add("%s line %s %s"
             .formatted(file.getFileName(), i + 1, torn ? "is cut off" : "is not a sample"));
       }
     }

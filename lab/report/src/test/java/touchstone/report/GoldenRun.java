@@ -178,6 +178,7 @@ final class GoldenRun {
         "x.Driver",
         List.of("users"),
         List.of(Operation.READ_STRING, Operation.WRITE_STRING),
+        List.of(),
         17,
         note);
   }
