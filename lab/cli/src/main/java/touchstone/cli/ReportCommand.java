@@ -15,7 +15,13 @@ import touchstone.report.TerminalSummary;
     name = "report",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    description = "Makes every report of a run anew, from its plan, environment and samples.")
+    description = "Makes every report of a run anew, from its plan, environment and samples.",
+    footerHeading = "%n",
+    footer = {
+      "Writes summary.json, summary.csv, results.json (JMH's format), report.md and report.html",
+      "into the run's folder, and prints the tables. The same run gives the same files. A run that",
+      "was killed, or whose samples are damaged, is reported as far as it goes."
+    })
 final class ReportCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "DIR", arity = "1..*", description = "Run directories.")

@@ -249,9 +249,19 @@ final class RunCommand implements Callable<Integer> {
         choice.cells().size(), contestants, Planner.duration(budget.seconds()), run.path());
     if (!choice.leftOut().isEmpty()) {
       System.err.printf(
-          "Left out by the budget: %s. All of it fits --budget %dm.%n",
-          String.join("; ", choice.leftOut()), (choice.secondsForAll() + 59) / 60);
+          "Left out by the budget: %s (with --budget %s)%s.%n",
+          choice.leftOut().get(0),
+          minutes(choice.secondsForNext()),
+          choice.leftOut().size() == 1
+              ? ""
+              : ", and %d more (all: --budget %s)"
+                  .formatted(choice.leftOut().size() - 1, minutes(choice.secondsForAll())));
     }
+  }
+
+  /** Rounded up to whole minutes, as people type it. */
+  private static String minutes(long seconds) {
+    return Planner.duration((seconds + 59) / 60 * 60);
   }
 
   private static Path defaultOut() {

@@ -56,9 +56,11 @@ public final class Planner {
    *
    * @param cells of the tiers that fit
    * @param leftOut titles of those that do not
+   * @param secondsForNext the budget with which one more tier would fit; 0 when none is left out
    * @param secondsForAll the budget with which all would fit
    */
-  public record Choice(List<Cell> cells, List<String> leftOut, long secondsForAll) {}
+  public record Choice(
+      List<Cell> cells, List<String> leftOut, long secondsForNext, long secondsForAll) {}
 
   /**
    * Takes tiers while their cells can be measured in enough blocks.
@@ -69,11 +71,13 @@ public final class Planner {
     List<Cell> cells = new ArrayList<>();
     List<String> leftOut = new ArrayList<>();
     int all = 0;
+    long next = 0;
     for (Selection.Tier tier : selection.tiers()) {
       all += tier.cells().size();
       if (leftOut.isEmpty() && needed(cells.size() + tier.cells().size()) <= budgetSeconds) {
         cells.addAll(tier.cells());
       } else {
+        next = leftOut.isEmpty() ? needed(all) : next;
         leftOut.add(tier.title());
       }
     }
@@ -84,7 +88,7 @@ public final class Planner {
                   .formatted(budgetSeconds, first, ENOUGH_BLOCKS, needed(first))
               + " with --only, or fewer documents with --workload");
     }
-    return new Choice(List.copyOf(cells), List.copyOf(leftOut), needed(all));
+    return new Choice(List.copyOf(cells), List.copyOf(leftOut), next, needed(all));
   }
 
   private static long needed(int cells) {

@@ -108,11 +108,11 @@ final class ReportDocument {
             : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)."
                 .formatted(Words.range(blocks.getMin(), blocks.getMax()), plan.seed()));
     items.add(
-        "Forks: %s planned, %s ok, %s failed; each %s warm-up and %s counted iterations of %s ms."
+        "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms."
             .formatted(
-                plan.blocks().stream().mapToInt(List::size).sum(),
                 ok.size(),
                 failed.size(),
+                plan.blocks().stream().mapToInt(List::size).sum(),
                 plan.fork().warmupIterations(),
                 plan.fork().iterations(),
                 plan.fork().iterationMillis()));

@@ -1,0 +1,202 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands as a stranger types them, right and wrong. */
+class CommandLineTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir
+  Path folder;
+
+  @Test
+  void listShowsContestantsDocumentsAndSuites() throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run("list", "--format", "json");
+    assertEquals(0, result.exit(), result.err());
+    JsonNode list = MAPPER.readTree(result.out());
+    JsonNode gson = StreamSupport.stream(list.get("contestants").spliterator(), false)
+        .filter(c -> c.get("name").textValue().equals("gson-autovalue"))
+        .findFirst()
+        .orElseThrow();
+    assertFalse(gson.get("version").textValue().contains("$"), "the version was not filled in");
+    assertTrue(gson.get("operations").size() >= 8);
+    JsonNode tiny = list.get("workloads").get(0);
+    assertEquals("users-tiny", tiny.get("id").textValue());
+    assertEquals(64, tiny.get("sha256").textValue().length());
+    assertTrue(tiny.get("bytes").intValue() >= tiny.get("characters").intValue());
+    assertTrue(Launcher.run("list").out().contains("users-large/minified"));
+  }
+
+  @Test
+  void theSampleContestantIsTakenFromItsOwnFolderAndVerified()
+      throws IOException, InterruptedException {
+    Launcher.Result result =
+        Launcher.run("verify", "--contestants", "samples", "--only", "dummy", "--format", "json");
+    assertEquals(0, result.exit(), result.err() + result.out());
+    JsonNode answer = MAPPER.readTree(result.out());
+    assertTrue(answer.get("ok").booleanValue());
+    assertEquals(48, answer.get("checked").intValue(), "24 documents, read and written");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run sped|unknown suite 'sped': did you mean speed?",
+        "verify sped|unknown suite 'sped': did you mean speed?",
+        "run --only gson-autovalu|unknown contestant 'gson-autovalu': did you mean gson-autovalue?",
+        "run --workload users-tinny|unknown workload 'users-tinny': did you mean users-tiny?",
+        "run --budget soon|expected a length of time such as 90s, 5m or 1h30m, found 'soon'",
+        "run --budget 10s|is too short for",
+        "run --jdk nowhere|no JDK at nowhere",
+        "run --resume nowhere|has no plan.json: is it a run directory?",
+        "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
+        "run --out docs|--out docs is not empty: give a new or empty folder",
+        "report nowhere|has no plan.json: is it a run directory?",
+        "rum|Did you mean",
+        "list --format xml|text, json",
+      })
+  void aMistakeIsOneClearLineAndExitCode2(String arguments, String message)
+      throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run(arguments.split(" "));
+    assertEquals(2, result.exit(), result.err());
+    assertTrue(result.err().contains(message), result.err());
+    assertFalse(result.err().contains("\tat "), result.err());
+    assertTrue(result.err().strip().lines().count() <= 3, result.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "run --help", "list --help", "verify --help", "report --help"})
+  void helpTeaches(String arguments) throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run(arguments.split(" "));
+    assertEquals(0, result.exit());
+    assertTrue(
+        result.out().lines().count() > 5 && result.out().contains("Usage: touchstone"),
+        result.out());
+  }
+
+  @Test
+  void withoutJavaItSaysWhatToInstall() throws IOException, InterruptedException {
+    Path bin = Files.createDirectory(folder.resolve("bin"));
+    for (String tool : List.of("bash", "env", "dirname", "sed", "find")) {
+      for (String from : List.of("/bin", "/usr/bin")) {
+        if (Files.exists(Path.of(from, tool)) && Files.notExists(bin.resolve(tool))) {
+          Files.createSymbolicLink(bin.resolve(tool), Path.of(from, tool));
+        }
+      }
+    }
+    Launcher.Result none = Launcher.run(Map.of("JAVA_HOME", "", "PATH", bin.toString()), "list");
+    assertEquals(2, none.exit());
+    assertEquals(
+        "touchstone: no java on the PATH: install a JDK, 17 or newer, or set JAVA_HOME to one",
+        none.err().strip());
+    Launcher.Result wrong = Launcher.run(Map.of("JAVA_HOME", folder.toString()), "list");
+    assertEquals(2, wrong.exit());
+    assertTrue(wrong.err().contains("there is no bin/java in it"), wrong.err());
+  }
+
+  @Test
+  void aRunThatIsKilledGoesOnWithoutMeasuringAForkTwice() throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    Process killed = Launcher.start(
+        Map.of(),
+        folder.resolve("out"),
+        folder.resolve("err"),
+        "run",
+        "--contestants",
+        "samples",
+        "--only",
+        "dummy",
+        "--workload",
+        "users-tiny",
+        "--budget",
+        "25s",
+        "--seed",
+        "1",
+        "--out",
+        run.toString());
+    Path samples = run.resolve("samples.jsonl");
+    long deadline = System.nanoTime() + 60_000_000_000L;
+    while (System.nanoTime() < deadline
+        && (Files.notExists(samples) || Files.readAllLines(samples).size() < 2)) {
+      Thread.sleep(50);
+    }
+    killed.descendants().forEach(ProcessHandle::destroyForcibly);
+    killed.destroyForcibly().waitFor();
+    String plan = Files.readString(run.resolve("plan.json"));
+    int before = Files.readAllLines(samples).size();
+    assertTrue(before >= 2, Launcher.read(folder.resolve("err")));
+
+    Launcher.Result resumed =
+        Launcher.run("run", "--contestants", "samples", "--resume", run.toString());
+    assertEquals(0, resumed.exit(), resumed.err());
+    assertEquals(plan, Files.readString(run.resolve("plan.json")));
+    Set<String> forks = new HashSet<>();
+    List<String> lines = Files.readAllLines(samples);
+    for (String line : lines) {
+      JsonNode sample = MAPPER.readTree(line);
+      assertTrue(
+          forks.add(sample.get("block") + "." + sample.get("position")), "measured twice: " + line);
+    }
+    assertTrue(lines.size() > before, "nothing was added");
+    for (String file : List.of(
+        "environment.json",
+        "results.json",
+        "summary.json",
+        "summary.csv",
+        "report.md",
+        "report.html")) {
+      assertTrue(Files.size(run.resolve(file)) > 100, file);
+    }
+    assertTrue(resumed.out().contains("Report: "), resumed.out());
+
+    Launcher.Result again =
+        Launcher.run("run", "--contestants", "samples", "--out", run.toString());
+    assertEquals(2, again.exit());
+    assertTrue(again.err().contains("holds a run already"), again.err());
+  }
+
+  @Test
+  void theSameCommandSeedAndVersionsGiveTheSamePlanByteForByte()
+      throws IOException, InterruptedException {
+    // A budget too short for a single fork: the plan is all there is.
+    String[] plans = new String[2];
+    for (int i = 0; i < 2; i++) {
+      Path run = folder.resolve("run" + i);
+      Launcher.Result result = Launcher.run(
+          "run",
+          "--only",
+          "gson-reflective",
+          "--workload",
+          "users-tiny",
+          "--budget",
+          "24s",
+          "--seed",
+          "7",
+          "--out",
+          run.toString());
+      assertEquals(0, result.exit(), result.err());
+      plans[i] = Files.readString(run.resolve("plan.json")).replace("run" + i, "run");
+    }
+    assertEquals(plans[0], plans[1]);
+  }
+}

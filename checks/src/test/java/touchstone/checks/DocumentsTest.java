@@ -1,0 +1,73 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the documents show is what is there. */
+class DocumentsTest {
+
+  private static final Pattern FILE_BLOCK =
+      Pattern.compile("<!-- file: (\\S+) -->\\s*\\n( *)```\\w*\\n(.*?)\\n *```", Pattern.DOTALL);
+
+  @Test
+  void aBlockThatNamesAFileShowsThatFile() {
+    int blocks = 0;
+    for (Path document :
+        Tree.sources("").stream().filter(f -> f.toString().endsWith(".md")).toList()) {
+      Matcher block = FILE_BLOCK.matcher(Tree.text(document));
+      while (block.find()) {
+        String indent = block.group(2);
+        String shown = block
+            .group(3)
+            .lines()
+            .map(l -> l.startsWith(indent) ? l.substring(indent.length()) : l)
+            .reduce((a, b) -> a + "\n" + b)
+            .orElse("");
+        assertEquals(
+            Tree.text(block.group(1)).strip(), shown, document + " shows " + block.group(1));
+        blocks++;
+      }
+    }
+    assertTrue(blocks >= 2, "CONTRIBUTING shows the sample contestant");
+  }
+
+  @Test
+  void theReadmesTableIsThatOfTheRecordedRun() {
+    String readme = Tree.text("README.md");
+    Matcher record = Pattern.compile("\\(record/([a-z0-9-]+)/report\\.md\\)").matcher(readme);
+    assertTrue(record.find(), "README.md links to the report of a recorded run");
+    Path run = Tree.file("record").resolve(record.group(1));
+    for (String file :
+        List.of("environment.json", "plan.json", "samples.jsonl", "summary.json", "report.md")) {
+      assertTrue(Files.exists(run.resolve(file)), run + " lacks " + file);
+    }
+    List<String> shown = readme.lines().filter(l -> l.startsWith("| ")).toList();
+    List<String> recorded = Tree.text(run.resolve("report.md")).lines().toList();
+    assertTrue(shown.size() > 12, "README.md shows a table");
+    shown.forEach(
+        line -> assertTrue(recorded.contains(line), "not in the recorded report: " + line));
+    String command = recorded.stream()
+        .filter(l -> l.startsWith("touchstone run"))
+        .findFirst()
+        .orElseThrow();
+    assertTrue(
+        readme.contains("./" + command.replaceAll(" --out \\S+", "")),
+        "README.md shows the command: " + command);
+  }
+
+  @Test
+  void theReadmesTwoCommandsAreRealOnes() {
+    String readme = Tree.text("README.md");
+    assertTrue(readme.contains("\n./touchstone run\n"), "the main job");
+    assertTrue(readme.contains("\nmvn verify\n"), "the tests");
+    assertTrue(
+        Tree.text(".ci/run").contains("mvn -B -ntp verify"), "CI runs the README's test command");
+  }
+}

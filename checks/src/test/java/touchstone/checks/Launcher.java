@@ -1,0 +1,55 @@
+package touchstone.checks;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** {@code ./touchstone}, as a user runs it, on the JDK that runs the test. It must have been built, and builds nothing. */
+final class Launcher {
+
+  /** @param out standard output; {@code err} standard error */
+  record Result(int exit, String out, String err) {}
+
+  private Launcher() {}
+
+  static Result run(String... arguments) throws IOException, InterruptedException {
+    return run(Map.of(), arguments);
+  }
+
+  static Result run(Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
+    Path out = Files.createTempFile("out", ".txt");
+    Path err = Files.createTempFile("err", ".txt");
+    Process process = start(environment, out, err, arguments);
+    if (!process.waitFor(180, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new IOException("no end after 180 s: " + List.of(arguments));
+    }
+    return new Result(process.exitValue(), read(out), read(err));
+  }
+
+  static Process start(Map<String, String> environment, Path out, Path err, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(List.of(Tree.file("touchstone").toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command)
+        .directory(Tree.ROOT.toFile())
+        .redirectInput(new File(File.separatorChar == '/' ? "/dev/null" : "NUL"))
+        .redirectOutput(out.toFile())
+        .redirectError(err.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("TOUCHSTONE_NO_BUILD", "1");
+    builder.environment().putAll(environment);
+    return builder.start();
+  }
+
+  static String read(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
+}

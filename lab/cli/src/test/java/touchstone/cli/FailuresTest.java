@@ -1,0 +1,68 @@
+package touchstone.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import touchstone.harness.Refusal;
+
+class FailuresTest {
+
+  private static String line(Exception e) {
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new ReportCommand()).setErr(new PrintWriter(err));
+    assertEquals(2, Failures.handle(e, command, null));
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    return err.toString().strip();
+  }
+
+  @Test
+  void aRefusalIsItsMessage() {
+    assertEquals("touchstone: give --out", line(new Refusal("give --out")));
+  }
+
+  @Test
+  void aFullDiskSaysWhatToDo() {
+    for (Exception full : new Exception[] {
+      new IOException("No space left on device"),
+      new FileSystemException("samples.jsonl", null, "No space left on device"),
+      new UncheckedIOException(new IOException("There is not enough space on the disk"))
+    }) {
+      String line = line(full);
+      assertTrue(line.contains("the disk is full") && line.contains("--resume DIR"), line);
+    }
+  }
+
+  @Test
+  void whatMayNotBeWrittenSaysWhatToDo() {
+    for (Exception denied : new Exception[] {
+      new AccessDeniedException("out"),
+      new FileSystemException("out", null, "Read-only file system")
+    }) {
+      String line = line(denied);
+      assertTrue(
+          line.contains("cannot write out") && line.contains("choose another folder with --out"),
+          line);
+    }
+  }
+
+  @Test
+  void whatIsNotThereIsNamed() {
+    assertEquals(
+        "touchstone: no such file or folder: runs/x", line(new NoSuchFileException("runs/x")));
+  }
+
+  @Test
+  void whatNobodyThoughtOfLeavesItsTraceInAFile() {
+    String line = line(new IllegalStateException("odd"));
+    assertTrue(line.contains("java.lang.IllegalStateException: odd. The details are in "), line);
+  }
+}
