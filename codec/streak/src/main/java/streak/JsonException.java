@@ -1,0 +1,85 @@
+package streak;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document that is not what was expected. The message says what was expected, what was found, where (JSON Pointer, line,
+ * column, byte offset) and, where there is one, the option that would change it.
+ */
+public final class JsonException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  private final String problem;
+  private final long offset;
+  private final long line;
+  private final long column;
+  private final @Nullable String cure;
+
+  /** RFC 6901, grown at the front while the exception passes through the adapters. */
+  private String pointer = "";
+
+  JsonException(String problem, long offset, long line, long column, @Nullable String cure) {
+    this.problem = problem;
+    this.offset = offset;
+    this.line = line;
+    this.column = column;
+    this.cure = cure;
+  }
+
+  /** Byte offset in the document's UTF-8, from 0; -1 when the problem is not in a document. */
+  public long offset() {
+    return offset;
+  }
+
+  /** From 1. */
+  public long line() {
+    return line;
+  }
+
+  /** In bytes, from 1. */
+  public long column() {
+    return column;
+  }
+
+  /** RFC 6901 pointer of the value that the problem is in; empty for the root. */
+  public String pointer() {
+    return pointer;
+  }
+
+  /**
+   * Says that what failed is the value of a member: adapters catch, call this, and throw on.
+   *
+   * @return this
+   */
+  public JsonException inMember(String name) {
+    pointer = "/" + name.replace("~", "~0").replace("/", "~1") + pointer;
+    return this;
+  }
+
+  /**
+   * Says that what failed is an element of an array.
+   *
+   * @return this
+   */
+  public JsonException inElement(int index) {
+    pointer = "/" + index + pointer;
+    return this;
+  }
+
+  @Override
+  public String getMessage() {
+    StringBuilder message = new StringBuilder(problem);
+    if (!pointer.isEmpty()) {
+      message.append(" at ").append(pointer);
+    }
+    if (offset >= 0) {
+      message.append(" (line ").append(line).append(", column ").append(column);
+      message.append(", byte ").append(offset).append(')');
+    }
+    if (cure != null) {
+      message.append("; ").append(cure);
+    }
+    return message.toString();
+  }
+}

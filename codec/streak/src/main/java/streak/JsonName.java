@@ -1,0 +1,21 @@
+package streak;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The name of a member, where it is not the property's. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT
+})
+public @interface JsonName {
+
+  /** The name that is written, and read. */
+  String value();
+
+  /** Names that are read too. */
+  String[] aliases() default {};
+}

@@ -1,0 +1,173 @@
+package streak;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import streak.internal.Words;
+
+/**
+ * The names of a type's members, by index, ready to be matched against a document's bytes. Made once per adapter.
+ *
+ * <p>A reader first tries the name that it expects: the one that was seen last after the member before. So a document whose
+ * order differs from the type's costs no more than one in the type's order. A wrong guess falls back on a table, and only the
+ * bytes decide: a hash finds a candidate, never a match.
+ */
+public final class JsonNames {
+
+  private final String[] names;
+
+  /** The names in UTF-8. */
+  private final byte[][] raw;
+
+  /** {@code "name":} in UTF-8, escaped, as a writer writes it. */
+  final byte[][] tokens;
+
+  /**
+   * {@link #tokens} as little-endian words, for a reader to compare; what the last word has beyond the token is masked out.
+   */
+  private final long[][] words;
+
+  private final long[] lastMask;
+
+  /**
+   * The member seen last after each; the last element is what came first. A hint: threads may overwrite each other's, and a
+   * wrong one costs a look into the table.
+   */
+  private final int[] successor;
+
+  /** Open addressing by hash; -1 where there is none. At most half full. */
+  private final int[] table;
+
+  private JsonNames(List<String> names) {
+    this.names = names.toArray(String[]::new);
+    int count = this.names.length;
+    raw = new byte[count][];
+    tokens = new byte[count][];
+    words = new long[count][];
+    lastMask = new long[count];
+    successor = new int[count + 1];
+    table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, count)) * 4)];
+    Arrays.fill(table, -1);
+    for (int i = 0; i < count; i++) {
+      successor[i] = i + 1 < count ? i + 1 : 0;
+      add(i);
+    }
+    successor[count] = 0;
+  }
+
+  /**
+   * Names by index.
+   *
+   * @throws IllegalArgumentException when two are the same
+   */
+  public static JsonNames of(String... names) {
+    return new JsonNames(List.of(names));
+  }
+
+  public int count() {
+    return names.length;
+  }
+
+  public String name(int index) {
+    return names[index];
+  }
+
+  private void add(int index) {
+    byte[] name = names[index].getBytes(StandardCharsets.UTF_8);
+    int slot = hash(name, 0, name.length) & (table.length - 1);
+    while (table[slot] >= 0) {
+      if (names[table[slot]].equals(names[index])) {
+        throw new IllegalArgumentException("two members are named " + names[index]);
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    table[slot] = index;
+
+    raw[index] = name;
+    byte[] token = token(names[index]);
+    tokens[index] = token;
+    byte[] padded = Arrays.copyOf(token, (token.length + 7) / 8 * 8);
+    words[index] = new long[padded.length / 8];
+    for (int w = 0; w < words[index].length; w++) {
+      words[index][w] = Words.getLong(padded, w * 8);
+    }
+    int left = token.length % 8;
+    lastMask[index] = left == 0 ? -1L : (1L << left * 8) - 1;
+  }
+
+  private static byte[] token(String name) {
+    JsonWriter writer = new JsonWriter();
+    writer.name(name);
+    return writer.toByteArray();
+  }
+
+  /** The index to try after {@code previous}, or first when that is {@link JsonReader#NONE}. */
+  int expected(int previous) {
+    return successor[previous < 0 ? names.length : previous];
+  }
+
+  void learn(int previous, int found) {
+    successor[previous < 0 ? names.length : previous] = found;
+  }
+
+  /**
+   * True when the bytes from {@code position} are the token of that name.
+   *
+   * @return the length of the token, or 0
+   */
+  int match(int index, byte[] bytes, int position, int end) {
+    if (index >= words.length) {
+      return 0; // no names at all
+    }
+    long[] expected = words[index];
+    int last = expected.length - 1;
+    if (position + expected.length * 8 > end) {
+      return matchShort(index, bytes, position, end);
+    }
+    for (int w = 0; w < last; w++) {
+      if (Words.getLong(bytes, position + w * 8) != expected[w]) {
+        return 0;
+      }
+    }
+    long difference = Words.getLong(bytes, position + last * 8) ^ expected[last];
+    return (difference & lastMask[index]) == 0 ? tokens[index].length : 0;
+  }
+
+  private int matchShort(int index, byte[] bytes, int position, int end) {
+    byte[] token = tokens[index];
+    return end - position >= token.length
+            && Arrays.equals(bytes, position, position + token.length, token, 0, token.length)
+        ? token.length
+        : 0;
+  }
+
+  /**
+   * The index of a name, by its bytes: UTF-8 without escapes.
+   *
+   * @return the index, or {@link JsonReader#UNKNOWN}
+   */
+  int find(byte[] bytes, int from, int to) {
+    int slot = hash(bytes, from, to) & (table.length - 1);
+    while (table[slot] >= 0) {
+      byte[] name = raw[table[slot]];
+      if (Arrays.equals(bytes, from, to, name, 0, name.length)) {
+        return table[slot];
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    return JsonReader.UNKNOWN;
+  }
+
+  /** Length and both ends: enough to spread a type's names. A document that collides costs a few comparisons, no more. */
+  private static int hash(byte[] bytes, int from, int to) {
+    int length = to - from;
+    if (length == 0) {
+      return 0;
+    }
+    int h = length * 31 + bytes[from];
+    h = h * 31 + bytes[to - 1];
+    h = h * 31 + bytes[from + length / 2];
+    h = h * 31 + bytes[from + length / 4];
+    return h ^ h >>> 7;
+  }
+}

@@ -1,0 +1,414 @@
+package streak;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import streak.internal.BinaryToDecimal;
+import streak.internal.Decimals;
+import streak.internal.Integers;
+import streak.internal.Text;
+import streak.internal.Utf8Encoder;
+import streak.internal.Words;
+
+/**
+ * Pushes values into a document: minified UTF-8, in a buffer of its own that is handed out as an array, as a String, or to a
+ * stream as it fills.
+ *
+ * <p>Every value is followed by a comma, which the end of the array, object or document takes back: no call has to know whether
+ * it is the first. Not thread-safe. Reset for the next document, it allocates nothing of its own again.
+ */
+public final class JsonWriter {
+
+  private static final int FIRST_BUFFER = 1024;
+
+  /** What goes to a stream goes in pieces of at least this. */
+  private static final int PIECE = 16 * 1024;
+
+  private static final long SPACES = 0x2020202020202020L;
+  private static final long QUOTES = 0x2222222222222222L;
+  private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x8080808080808080L;
+
+  private static final byte[] HEX = {
+    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
+  };
+
+  /** The letter of a control character's two-character escape; 0 where it has none. */
+  private static final byte[] SHORT_ESCAPES = new byte[32];
+
+  static {
+    SHORT_ESCAPES['\b'] = 'b';
+    SHORT_ESCAPES['\t'] = 't';
+    SHORT_ESCAPES['\n'] = 'n';
+    SHORT_ESCAPES['\f'] = 'f';
+    SHORT_ESCAPES['\r'] = 'r';
+  }
+
+  private byte[] buf = new byte[FIRST_BUFFER];
+  private int pos;
+  private final Utf8Encoder encoder = new Utf8Encoder();
+
+  /** Where the document goes as it grows; none when it stays here. */
+  private @Nullable OutputStream out;
+
+  private int depth;
+
+  /** Begins a document that stays in the writer. */
+  public JsonWriter reset() {
+    pos = 0;
+    depth = 0;
+    out = null;
+    return this;
+  }
+
+  /** Begins a document that goes to a stream, which is neither flushed nor closed; {@link #flush} hands the last of it over. */
+  public JsonWriter reset(OutputStream out) {
+    reset();
+    this.out = out;
+    return this;
+  }
+
+  /** Forgets the document, and a buffer that it made too large to keep. */
+  void release() {
+    reset();
+    if (buf.length > 1024 * 1024) {
+      buf = new byte[FIRST_BUFFER];
+    }
+  }
+
+  // ---- structure ----
+
+  public void beginObject() {
+    begin('{');
+  }
+
+  public void endObject() {
+    end('}');
+  }
+
+  public void beginArray() {
+    begin('[');
+  }
+
+  public void endArray() {
+    end(']');
+  }
+
+  private void begin(char bracket) {
+    ensure(2);
+    buf[pos++] = (byte) bracket;
+    if (++depth > JsonLimits.DEFAULT.depth()) {
+      throw new JsonException(
+          "expected values nested at most %d deep, found deeper: a cycle?"
+              .formatted(JsonLimits.DEFAULT.depth()),
+          -1,
+          0,
+          0,
+          null);
+    }
+  }
+
+  private void end(char bracket) {
+    depth--;
+    ensure(2);
+    if (buf[pos - 1] == ',') {
+      pos--;
+    }
+    buf[pos] = (byte) bracket;
+    buf[pos + 1] = ',';
+    pos += 2;
+  }
+
+  /** A member's name; its value is next. */
+  public void name(String name) {
+    string(name);
+    buf[pos - 1] = ':';
+  }
+
+  /** A member's name, ready-made. */
+  public void name(JsonNames names, int index) {
+    byte[] token = names.tokens[index];
+    int length = token.length;
+    ensure(length + 8);
+    if (length <= 16 && length >= 8) {
+      Words.putLong(buf, pos, Words.getLong(token, 0));
+      Words.putLong(buf, pos + length - 8, Words.getLong(token, length - 8));
+    } else {
+      System.arraycopy(token, 0, buf, pos, length);
+    }
+    pos += length;
+  }
+
+  // ---- values ----
+
+  public void nullValue() {
+    ensure(8);
+    Words.putInt(buf, pos, 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24);
+    buf[pos + 4] = ',';
+    pos += 5;
+  }
+
+  public void value(boolean value) {
+    ensure(8);
+    if (value) {
+      Words.putInt(buf, pos, 't' | 'r' << 8 | 'u' << 16 | 'e' << 24);
+      buf[pos + 4] = ',';
+      pos += 5;
+    } else {
+      Words.putInt(buf, pos, 'f' | 'a' << 8 | 'l' << 16 | 's' << 24);
+      buf[pos + 4] = 'e';
+      buf[pos + 5] = ',';
+      pos += 6;
+    }
+  }
+
+  public void value(int value) {
+    ensure(Integers.MAX_INT_BYTES + 8);
+    pos = Integers.write(value, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  public void value(long value) {
+    ensure(Integers.MAX_LONG_BYTES + 8);
+    pos = Integers.write(value, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  /**
+   * The shortest number that reads back as the same double.
+   *
+   * @throws JsonException when it is not finite: JSON has no such number
+   */
+  public void value(double value) {
+    if (!Double.isFinite(value)) {
+      throw new JsonException("expected a finite number, found " + value, -1, 0, 0, null);
+    }
+    ensure(BinaryToDecimal.MAX_DOUBLE_BYTES + 8);
+    pos = BinaryToDecimal.write(value, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  /** The shortest number that reads back as the same float. */
+  public void value(float value) {
+    if (!Float.isFinite(value)) {
+      throw new JsonException("expected a finite number, found " + value, -1, 0, 0, null);
+    }
+    ensure(BinaryToDecimal.MAX_FLOAT_BYTES + 8);
+    pos = BinaryToDecimal.write(value, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  /** A count of units of 10<sup>-scale</sup>: with scale 4, 34274 is {@code 3.4274}. */
+  public void decimal(long unscaled, int scale) {
+    ensure(Decimals.MAX_BYTES + 8);
+    pos = Decimals.write(unscaled, scale, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  public void value(BigDecimal value) {
+    ascii(value.toString());
+  }
+
+  public void value(BigInteger value) {
+    ascii(value.toString());
+  }
+
+  private void ascii(String number) {
+    ensure(number.length() * Utf8Encoder.MAX_BYTES_PER_CHAR + 1);
+    pos = encoder.encode(number, 0, number.length(), buf, pos);
+    buf[pos++] = ',';
+  }
+
+  /** A string, or null. */
+  public void value(@Nullable String value) {
+    if (value == null) {
+      nullValue();
+    } else {
+      string(value);
+    }
+  }
+
+  private void string(String value) {
+    int length = value.length();
+    if (length > PIECE) {
+      longString(value);
+      return;
+    }
+    ensure(length * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
+    int start = pos + 1;
+    buf[pos] = '"';
+    int stop = encode(value, 0, length, start);
+    stop = escapeWhere(start, stop);
+    buf[stop] = '"';
+    buf[stop + 1] = ',';
+    pos = stop + 2;
+  }
+
+  /** The same for one that would not fit a buffer of reasonable size at once. */
+  private void longString(String value) {
+    ensure(1);
+    buf[pos++] = '"';
+    int next = 0;
+    while (next < value.length()) {
+      int count = Math.min(PIECE, value.length() - next);
+      if (next + count < value.length()
+          && Character.isHighSurrogate(value.charAt(next + count - 1))) {
+        count--;
+      }
+      ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
+      int start = pos;
+      pos = escapeWhere(start, encode(value, next, next + count, start));
+      next += count;
+    }
+    ensure(2);
+    buf[pos] = '"';
+    buf[pos + 1] = ',';
+    pos += 2;
+  }
+
+  private int encode(String value, int from, int to, int start) {
+    int stop = encoder.encode(value, from, to, buf, start);
+    if (stop < 0) {
+      throw new JsonException(
+          "expected a String of whole characters, found a lone surrogate at index %d"
+              .formatted(-1 - stop),
+          -1,
+          0,
+          0,
+          null);
+    }
+    return stop;
+  }
+
+  /** Escapes what must be, in what was just written; where it ends then. */
+  private int escapeWhere(int start, int stop) {
+    int i = start;
+    // Behind what was written there is room for a word; what stands there does not count.
+    while (i < stop) {
+      long word = Words.getLong(buf, i);
+      // No mark for bytes that are not ASCII: they need no escape. For those, less-than-space must
+      // not borrow.
+      long special = ((word - SPACES) & ~word
+              | ((word ^ QUOTES) - ONES) & ~(word ^ QUOTES)
+              | ((word ^ BACKSLASHES) - ONES) & ~(word ^ BACKSLASHES))
+          & HIGH_BITS;
+      if (special != 0) {
+        i += Long.numberOfTrailingZeros(special) >>> 3;
+        return i < stop ? escapeFrom(i, stop) : stop;
+      }
+      i += 8;
+    }
+    return stop;
+  }
+
+  /** Assumes that the byte at {@code from} must be escaped. Makes room, then moves from the end, each byte once. */
+  private int escapeFrom(int from, int stop) {
+    int more = 0;
+    for (int i = from; i < stop; i++) {
+      more += escapedLength(buf[i]) - 1;
+    }
+    int kept = pos;
+    pos = stop;
+    ensureHere(more + 10);
+    pos = kept;
+    int at = stop + more;
+    for (int i = stop - 1; i >= from; i--) {
+      byte b = buf[i];
+      int length = escapedLength(b);
+      at -= length;
+      if (length == 1) {
+        buf[at] = b;
+      } else {
+        escape(b, at);
+      }
+    }
+    return stop + more;
+  }
+
+  private static int escapedLength(byte b) {
+    if (b == '"' || b == '\\') {
+      return 2;
+    }
+    if (b >= ' ' || b < 0) {
+      return 1;
+    }
+    return SHORT_ESCAPES[b] != 0 ? 2 : 6;
+  }
+
+  private void escape(byte b, int at) {
+    buf[at] = '\\';
+    if (b >= ' ') {
+      buf[at + 1] = b;
+    } else if (SHORT_ESCAPES[b] != 0) {
+      buf[at + 1] = SHORT_ESCAPES[b];
+    } else {
+      buf[at + 1] = 'u';
+      buf[at + 2] = '0';
+      buf[at + 3] = '0';
+      buf[at + 4] = HEX[b >> 4];
+      buf[at + 5] = HEX[b & 15];
+    }
+  }
+
+  // ---- the document ----
+
+  /** The document as a new array. */
+  public byte[] toByteArray() {
+    return Arrays.copyOf(buf, size());
+  }
+
+  /** The document as a String. */
+  @Override
+  public String toString() {
+    return Text.utf8(buf, 0, size());
+  }
+
+  /** Hands what is left of the document to the stream; does not flush the stream itself. */
+  public void flush() throws IOException {
+    OutputStream stream = out;
+    if (stream != null) {
+      stream.write(buf, 0, size());
+      pos = 0;
+    }
+  }
+
+  /** Without the comma behind the last value. */
+  private int size() {
+    return pos > 0 && buf[pos - 1] == ',' ? pos - 1 : pos;
+  }
+
+  private void ensure(int room) {
+    if (buf.length - pos < room) {
+      makeRoom(room);
+    }
+  }
+
+  private void makeRoom(int room) {
+    OutputStream stream = out;
+    // The last byte may be a comma that is to be taken back.
+    if (stream != null && pos >= PIECE) {
+      try {
+        stream.write(buf, 0, pos - 1);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      buf[0] = buf[pos - 1];
+      pos = 1;
+    }
+    ensureHere(room);
+  }
+
+  /** Makes room without handing anything to the stream. */
+  private void ensureHere(int room) {
+    if (buf.length - pos < room) {
+      int needed = Math.addExact(pos, room);
+      buf = Arrays.copyOf(buf, Math.max(needed, (int)
+          Math.min(Integer.MAX_VALUE - 8, buf.length * 2L)));
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package streak.internal;
+
+import java.nio.charset.StandardCharsets;
+
+/** Characters in a document's bytes: plain runs, escapes, UTF-8. */
+public final class Text {
+
+  private Text() {}
+
+  /**
+   * A String of bytes that are all ASCII. The constructor is deprecated for what it does to other bytes; for these it is exact,
+   * and the one that copies a range without looking at it.
+   */
+  @SuppressWarnings("deprecation")
+  public static String latin1(byte[] bytes, int offset, int length) {
+    return length == 0 ? "" : new String(bytes, 0, offset, length);
+  }
+
+  /** A String of well-formed UTF-8. */
+  public static String utf8(byte[] bytes, int offset, int length) {
+    return new String(bytes, offset, length, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * The UTF-16 code unit that an escape stands for (RFC 8259 section 7).
+   *
+   * @param i of the backslash
+   * @return -1 when there is no escape, or not all of one
+   */
+  public static int escape(byte[] bytes, int i, int end) {
+    if (i + 1 >= end || bytes[i] != '\\') {
+      return -1;
+    }
+    return switch (bytes[i + 1]) {
+      case '"' -> '"';
+      case '\\' -> '\\';
+      case '/' -> '/';
+      case 'b' -> '\b';
+      case 'f' -> '\f';
+      case 'n' -> '\n';
+      case 'r' -> '\r';
+      case 't' -> '\t';
+      case 'u' -> i + 6 <= end ? fourHex(bytes, i + 2) : -1;
+      default -> -1;
+    };
+  }
+
+  /** The length of an escape, by the byte behind its backslash. */
+  public static int escapeLength(byte kind) {
+    return kind == 'u' ? 6 : 2;
+  }
+
+  private static int fourHex(byte[] bytes, int i) {
+    int value = 0;
+    for (int d = 0; d < 4; d++) {
+      int digit = hex(bytes[i + d]);
+      if (digit < 0) {
+        return -1;
+      }
+      value = value << 4 | digit;
+    }
+    return value;
+  }
+
+  private static int hex(byte b) {
+    if (b >= '0' && b <= '9') {
+      return b - '0';
+    }
+    int letter = b | 0x20;
+    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+  }
+
+  /**
+   * The length of a character of more than one byte, well-formed as Unicode 16 table 3-7 has it: no overlong form, no surrogate,
+   * nothing above U+10FFFF.
+   *
+   * @return 2, 3 or 4; 0 when it is ill-formed or cut off
+   */
+  public static int utf8Length(byte[] bytes, int i, int end) {
+    int first = bytes[i] & 0xff;
+    if (first < 0xc2 || first > 0xf4) {
+      return 0;
+    }
+    int length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (i + length > end) {
+      return 0;
+    }
+    int second = bytes[i + 1] & 0xff;
+    int low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+    int high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+    if (second < low || second > high) {
+      return 0;
+    }
+    for (int k = 2; k < length; k++) {
+      if ((bytes[i + k] & 0xc0) != 0x80) {
+        return 0;
+      }
+    }
+    return length;
+  }
+
+  /**
+   * Decodes one well-formed character.
+   *
+   * @param length as {@link #utf8Length} says
+   * @return the number of chars, 1 or 2
+   */
+  public static int decode(byte[] bytes, int i, int length, char[] out, int at) {
+    if (length == 2) {
+      out[at] = (char) ((bytes[i] & 0x1f) << 6 | bytes[i + 1] & 0x3f);
+      return 1;
+    }
+    if (length == 3) {
+      out[at] = (char) ((bytes[i] & 0x0f) << 12 | (bytes[i + 1] & 0x3f) << 6 | bytes[i + 2] & 0x3f);
+      return 1;
+    }
+    int point = (bytes[i] & 0x07) << 18
+        | (bytes[i + 1] & 0x3f) << 12
+        | (bytes[i + 2] & 0x3f) << 6
+        | bytes[i + 3] & 0x3f;
+    out[at] = Character.highSurrogate(point);
+    out[at + 1] = Character.lowSurrogate(point);
+    return 2;
+  }
+}
