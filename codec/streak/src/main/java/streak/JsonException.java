@@ -1,5 +1,6 @@
 package streak;
 
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,42 @@ public final class JsonException extends RuntimeException {
     this.line = line;
     this.column = column;
     this.cure = cure;
+  }
+
+  /** A problem that an adapter has with the value that the reader has just read: "expected ..., found ...". */
+  public static JsonException at(JsonReader in, String problem) {
+    return in.problem(problem, null);
+  }
+
+  /** An object ended without a member that its type cannot do without. */
+  public static JsonException missing(JsonReader in, String name) {
+    return in.problem("required member '" + name + "' is missing", null);
+  }
+
+  /** An object has a member twice. */
+  public static JsonException duplicate(JsonReader in, String name) {
+    return in.problem("member '" + name + "' is there more than once", null);
+  }
+
+  /** A string is none of the names that are known. */
+  public static JsonException notOneOf(JsonReader in, String names, String found) {
+    return in.problem("expected one of " + names + ", found \"" + found + "\"", null);
+  }
+
+  /** An object of a sealed type does not begin with the member that says what it is. */
+  public static JsonException noDiscriminator(JsonReader in, String name) {
+    return in.problem("expected '" + name + "' as the first member", null);
+  }
+
+  /** An object has a member that its type does not have. */
+  public static JsonException unknown(JsonReader in, JsonNames names) {
+    StringJoiner known = new StringJoiner(", ");
+    for (int i = 0; i < names.count(); i++) {
+      known.add(names.name(i));
+    }
+    return in.problem(
+        "expected no member but " + known + ", found another",
+        "@Json(unknown = SKIP) would pass over it");
   }
 
   /** Byte offset in the document's UTF-8, from 0; -1 when the problem is not in a document. */

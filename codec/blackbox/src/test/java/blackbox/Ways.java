@@ -1,0 +1,86 @@
+package blackbox;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.Streak;
+
+/** The contract of every adapter: each way in and out gives the same. */
+final class Ways {
+
+  static final Streak STREAK = Streak.create();
+
+  private Ways() {}
+
+  static <T> List<Function<String, T>> in(JsonAdapter<T> adapter) {
+    return List.of(
+        adapter::fromJson,
+        s -> adapter.fromJson(utf8(s)),
+        s -> adapter.fromJson(new ByteArrayInputStream(utf8(s))),
+        s -> adapter.fromJson(trickle(utf8(s))),
+        s -> adapter.fromJson(ByteBuffer.wrap(utf8(s))));
+  }
+
+  static <T> List<Function<T, String>> out(JsonAdapter<T> adapter) {
+    return List.of(
+        adapter::toJson,
+        value -> new String(adapter.toJsonBytes(value), StandardCharsets.UTF_8),
+        value -> {
+          ByteArrayOutputStream stream = new ByteArrayOutputStream();
+          try {
+            adapter.toJson(value, stream);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+          return stream.toString(StandardCharsets.UTF_8);
+        });
+  }
+
+  /** Every way in gives the value; every way out gives the document. */
+  static <T> void same(Class<T> type, T value, String document) {
+    reads(type, value, document);
+    writes(type, value, document);
+  }
+
+  static <T> void reads(Class<T> type, T value, String document) {
+    in(STREAK.adapter(type)).forEach(read -> assertEquals(value, read.apply(document)));
+  }
+
+  static <T> void writes(Class<T> type, T value, String document) {
+    out(STREAK.adapter(type)).forEach(write -> assertEquals(document, write.apply(value)));
+  }
+
+  /** Every way in refuses the document with a message that begins so. */
+  static <T> void refuses(Class<T> type, String document, String words) {
+    for (Function<String, T> read : in(STREAK.adapter(type))) {
+      JsonException refusal = assertThrows(JsonException.class, () -> read.apply(document));
+      String message = refusal.getMessage();
+      assertEquals(words, message.substring(0, Math.min(words.length(), message.length())));
+    }
+  }
+
+  private static byte[] utf8(String s) {
+    return s.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Hands out one byte at a time. */
+  private static InputStream trickle(byte[] bytes) {
+    return new ByteArrayInputStream(bytes) {
+      @Override
+      public synchronized int read(byte[] into, int offset, int length) {
+        return super.read(into, offset, Math.min(1, length));
+      }
+    };
+  }
+}

@@ -1,0 +1,26 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects everything that is wrong with a type, so that one compilation shows all of it. */
+public final class Diagnostics {
+
+  private final List<Diagnostic> found = new ArrayList<>();
+
+  /**
+   * Something wrong.
+   *
+   * @param message begins with the problem's id
+   * @param origin of the declaration that it is about
+   */
+  public record Diagnostic(Problem problem, String message, Object origin) {}
+
+  void add(Problem problem, Object origin, Object... names) {
+    found.add(new Diagnostic(problem, problem.message(names), origin));
+  }
+
+  public List<Diagnostic> all() {
+    return List.copyOf(found);
+  }
+}

@@ -1,0 +1,24 @@
+package streak.codegen;
+
+import java.util.List;
+
+/**
+ * A method or a constructor that a generated class in the type's package may call, inherited ones included.
+ *
+ * @param name of a constructor: {@code <init>}
+ * @param result the type itself for a constructor
+ */
+public record MethodDeclaration(
+    String name,
+    TypeUse result,
+    List<VariableDeclaration> parameters,
+    boolean isStatic,
+    List<AnnotationUse> annotations,
+    Object origin) {
+
+  public static final String CONSTRUCTOR = "<init>";
+
+  boolean isConstructor() {
+    return name.equals(CONSTRUCTOR);
+  }
+}

@@ -1,0 +1,85 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The names that a member has in a document.
+ *
+ * @param name written and read
+ * @param aliases read too
+ */
+record Names(String name, List<String> aliases) {
+
+  /** The element that holds the name, by annotation. Streak's own goes first. */
+  private static final Map<String, String> NAME_ELEMENTS = Map.of(
+      "streak.JsonName", "value",
+      "com.fasterxml.jackson.annotation.JsonProperty", "value",
+      "com.google.gson.annotations.SerializedName", "value",
+      "com.squareup.moshi.Json", "name",
+      "jakarta.json.bind.annotation.JsonbProperty", "value",
+      "javax.json.bind.annotation.JsonbProperty", "value",
+      "kotlinx.serialization.SerialName", "value");
+
+  /** The element that holds further names that are read, by annotation. */
+  private static final Map<String, String> ALIAS_ELEMENTS = Map.of(
+      "streak.JsonName", "aliases",
+      "com.fasterxml.jackson.annotation.JsonAlias", "value",
+      "com.google.gson.annotations.SerializedName", "alternate");
+
+  private static final Set<String> IGNORE = Set.of(
+      "com.fasterxml.jackson.annotation.JsonIgnore",
+      "jakarta.json.bind.annotation.JsonbTransient",
+      "javax.json.bind.annotation.JsonbTransient");
+
+  /** What Moshi writes where no name is given. */
+  private static final String UNSET = "\u0000";
+
+  /** What the annotations say; the property's own name where they say nothing. */
+  static Names of(String property, List<AnnotationUse> annotations) {
+    Set<String> aliases = new LinkedHashSet<>();
+    for (AnnotationUse use : annotations) {
+      String element = ALIAS_ELEMENTS.get(use.name());
+      if (element != null) {
+        aliases.addAll(use.texts(element));
+      }
+    }
+    String name = own(annotations).or(() -> foreign(annotations)).orElse(property);
+    aliases.remove(name);
+    return new Names(name, new ArrayList<>(aliases));
+  }
+
+  /** The name and the aliases. */
+  List<String> all() {
+    List<String> all = new ArrayList<>(aliases);
+    all.add(0, name);
+    return all;
+  }
+
+  private static Optional<String> own(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .filter(a -> a.name().equals("streak.JsonName"))
+        .map(a -> a.text("value", ""))
+        .findFirst();
+  }
+
+  private static Optional<String> foreign(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .filter(a -> NAME_ELEMENTS.containsKey(a.name()))
+        .map(a -> a.text(NAME_ELEMENTS.get(a.name()), ""))
+        .filter(name -> !name.isEmpty() && !name.equals(UNSET))
+        .findFirst();
+  }
+
+  /** True when another library's annotation leaves the member out of documents. */
+  static boolean ignored(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .anyMatch(a -> IGNORE.contains(a.name())
+            || a.name().equals("com.squareup.moshi.Json")
+                && Boolean.TRUE.equals(a.values().get("ignore")));
+  }
+}

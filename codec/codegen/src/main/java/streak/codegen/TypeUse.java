@@ -1,0 +1,45 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A type where it is used.
+ *
+ * @param form decides which of the others mean something
+ * @param name of a primitive: its keyword, without package
+ * @param arguments type arguments; of an array: its one element type
+ * @param nullable annotated with some {@code Nullable}
+ * @param constants of an enum
+ */
+public record TypeUse(
+    Form form,
+    TypeName name,
+    List<TypeUse> arguments,
+    boolean nullable,
+    List<ConstantDeclaration> constants) {
+
+  /** What kind of type it is. */
+  public enum Form {
+    PRIMITIVE,
+    ARRAY,
+    /** A class or interface that is neither of the two below. */
+    DECLARED,
+    /** A class or interface that has a generated adapter. */
+    JSON,
+    ENUM,
+    /** A type variable, a wildcard, or what does not compile. */
+    OTHER
+  }
+
+  /** As it is written in a source file, without annotations. */
+  public String source() {
+    if (form == Form.ARRAY) {
+      return arguments.get(0).source() + "[]";
+    }
+    return arguments.isEmpty()
+        ? name.qualified()
+        : name.qualified()
+            + arguments.stream().map(TypeUse::source).collect(Collectors.joining(", ", "<", ">"));
+  }
+}

@@ -1,0 +1,19 @@
+package streak.codegen;
+
+import java.util.List;
+
+/**
+ * A record component, a field that is neither static nor transient, or a parameter.
+ *
+ * @param annotations its own and those of what belongs to it by the language: a component's field, accessor and parameter
+ * @param visible a generated class in the type's package may use it
+ * @param settable visible and not final
+ * @param origin what the front end needs to find it in the source again
+ */
+public record VariableDeclaration(
+    String name,
+    TypeUse type,
+    List<AnnotationUse> annotations,
+    boolean visible,
+    boolean settable,
+    Object origin) {}

@@ -1,0 +1,41 @@
+package streak.processor;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.AnnotatedConstruct;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import streak.codegen.AnnotationUse;
+
+/** Reads annotations, whoever's they are: none of them has to be on the processor's own path. */
+final class AnnotationReader {
+
+  private AnnotationReader() {}
+
+  static List<AnnotationUse> of(AnnotatedConstruct annotated) {
+    return annotated.getAnnotationMirrors().stream().map(AnnotationReader::use).toList();
+  }
+
+  private static AnnotationUse use(AnnotationMirror mirror) {
+    Map<String, Object> values = new HashMap<>();
+    mirror
+        .getElementValues()
+        .forEach((element, value) ->
+            values.put(element.getSimpleName().toString(), plain(value.getValue())));
+    TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
+    return new AnnotationUse(type.getQualifiedName().toString(), values);
+  }
+
+  private static Object plain(Object value) {
+    if (value instanceof List<?> list) {
+      return list.stream().map(v -> plain(((AnnotationValue) v).getValue())).toList();
+    }
+    if (value instanceof VariableElement constant) {
+      return constant.getSimpleName().toString();
+    }
+    return value instanceof Boolean ? value : value.toString();
+  }
+}

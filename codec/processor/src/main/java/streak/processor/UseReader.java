@@ -1,0 +1,71 @@
+package streak.processor;
+
+import java.util.List;
+import java.util.Locale;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import streak.codegen.AnnotationUse;
+import streak.codegen.ConstantDeclaration;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+import streak.codegen.TypeUse.Form;
+
+/** Reads types where they are used. */
+final class UseReader {
+
+  private UseReader() {}
+
+  /** The type of a declaration that has these annotations. */
+  static TypeUse use(TypeMirror type, List<AnnotationUse> annotations) {
+    boolean nullable = annotations.stream().anyMatch(UseReader::saysNullable)
+        || AnnotationReader.of(type).stream().anyMatch(UseReader::saysNullable);
+    if (type.getKind().isPrimitive()) {
+      String keyword = type.getKind().name().toLowerCase(Locale.ROOT);
+      return new TypeUse(Form.PRIMITIVE, new TypeName("", keyword), List.of(), false, List.of());
+    }
+    if (type instanceof ArrayType array) {
+      List<TypeUse> element = List.of(use(array.getComponentType(), List.of()));
+      return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
+    }
+    if (type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element) {
+      List<TypeUse> arguments =
+          declared.getTypeArguments().stream().map(a -> use(a, List.of())).toList();
+      List<ConstantDeclaration> constants = TypeReader.constants(element);
+      return new TypeUse(form(element), name(element), arguments, nullable, constants);
+    }
+    return new TypeUse(
+        Form.OTHER, new TypeName("", type.toString()), List.of(), nullable, List.of());
+  }
+
+  private static boolean saysNullable(AnnotationUse annotation) {
+    return annotation.simpleName().equals("Nullable");
+  }
+
+  private static Form form(TypeElement element) {
+    if (element.getKind() == ElementKind.ENUM) {
+      return Form.ENUM;
+    }
+    boolean json =
+        AnnotationReader.of(element).stream().anyMatch(a -> a.name().equals(TypeReader.JSON));
+    return json ? Form.JSON : Form.DECLARED;
+  }
+
+  static TypeName name(TypeElement type) {
+    StringBuilder nested = new StringBuilder(type.getSimpleName());
+    Element outer = type.getEnclosingElement();
+    while (outer instanceof TypeElement) {
+      nested.insert(0, outer.getSimpleName() + ".");
+      outer = outer.getEnclosingElement();
+    }
+    while (outer != null && !(outer instanceof PackageElement)) {
+      outer = outer.getEnclosingElement();
+    }
+    return new TypeName(outer == null ? "" : outer.toString(), nested.toString());
+  }
+}

@@ -1,0 +1,69 @@
+package streak.processor;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/**
+ * One run of javac with the processor, warnings and all.
+ *
+ * @param diagnostics errors and warnings, without what is about the options
+ */
+record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
+
+  /** Compiles sources, each with one type in the package {@code a}, into a folder. */
+  static Compilation of(Path folder, String... sources) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(found, Locale.ROOT, null)) {
+      files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+      List<JavaFileObject> units = new ArrayList<>();
+      for (String source : sources) {
+        units.add(unit(source));
+      }
+      JavaCompiler.CompilationTask task = compiler.getTask(
+          null,
+          files,
+          found,
+          List.of("--release", "17", "-Xlint:all,-processing,-options,-serial,-classfile"),
+          null,
+          units);
+      task.setProcessors(List.of(new JsonProcessor()));
+      task.call();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new Compilation(List.copyOf(found.getDiagnostics()));
+  }
+
+  private static JavaFileObject unit(String source) {
+    String name = source.replaceFirst("(?s).*?\\b(class|record|interface|enum) (\\w+).*", "$2");
+    String packageName = source.replaceFirst("(?s).*?\\bpackage ([\\w.]+);.*", "$1");
+    String path = (packageName.equals(source) ? "a" : packageName).replace('.', '/');
+    String text = packageName.equals(source) ? "package a; import streak.*; " + source : source;
+    return new SimpleJavaFileObject(
+        URI.create("string:///" + path + "/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+        return text;
+      }
+    };
+  }
+
+  List<String> messages() {
+    return diagnostics.stream().map(d -> d.getMessage(Locale.ROOT)).toList();
+  }
+}

@@ -1,0 +1,119 @@
+package streak.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each misuse with the words of its refusal, and the same source without it, which compiles without a warning. */
+class RefusalsTest {
+
+  /** A source with a fault, without it, and what is said of the fault. */
+  record Pair(String faulty, String sound, String words) {
+    @Override
+    public String toString() {
+      return words;
+    }
+  }
+
+  static Stream<Pair> pairs() {
+    return Stream.of(
+        new Pair(
+            "class A { @Json private record B(int x) {} }",
+            "class A { @Json record B(int x) {} }",
+            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
+                + " make it a top-level or static nested type that is not private"),
+        new Pair(
+            "class A { @Json class B { public int x; } }",
+            "class A { @Json static class B { public int x; } }",
+            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
+                + " make it a top-level or static nested type that is not private"),
+        new Pair(
+            "@Json record A<T>(T x) {}",
+            "@Json record A(String x) {}",
+            "STREAK002: A has type parameters, for which there are no generated adapters:"
+                + " declare a type for each use, such as 'record Users(List<User> items)'"),
+        new Pair(
+            "@Json abstract class A {}",
+            "@Json class A {}",
+            "STREAK003: A is abstract, so reading cannot make one:"
+                + " seal it, or put @Json on the types that implement it instead"),
+        new Pair(
+            "@Json class A { private A() {} }",
+            "@Json class A { A() {} }",
+            "STREAK004: A has no way to be made: add a constructor without parameters that is not private,"
+                + " or annotate the constructor or static method to use with @JsonCreator"),
+        new Pair(
+            "@Json class A { private int x; int getX() { return x; } }",
+            "@Json class A { private int x; int getX() { return x; } void setX(int x) { this.x = x; } }",
+            "STREAK005: 'x' of A cannot be set: add the method setX(int), make the field transient,"
+                + " or turn the class into a record"),
+        new Pair(
+            "@Json class A { private int x; void setX(int x) { this.x = x; } }",
+            "@Json class A { private int x; void setX(int x) { this.x = x; } int getX() { return x; } }",
+            "STREAK006: 'x' of A cannot be read: add the method int getX()"),
+        new Pair(
+            "@Json class A { A(int x) { this.x = x; } int x; int y; }",
+            "@Json class A { A(int x) { this.x = x; } int x; transient int y; }",
+            "STREAK005: 'y' of A cannot be set: add a parameter of that name to what makes the object,"
+                + " make the field transient, or turn the class into a record"),
+        new Pair(
+            "@Json record A(int x, @JsonName(\"x\") int y) {}",
+            "@Json record A(int x, @JsonName(\"z\") int y) {}",
+            "STREAK007: A has two members named 'x': give one of them another name with @JsonName"),
+        new Pair(
+            "@Json record A(B b) { static class B {} }",
+            "@Json record A(B b) { @Json static class B {} }",
+            "STREAK008: 'b' of A has the type a.A.B, for which there is no adapter:"
+                + " annotate that type with @Json, or use a type that Streak knows"),
+        new Pair(
+            "@Json record A(java.util.List<?> b) {}",
+            "@Json record A(java.util.List<String> b) {}",
+            "STREAK008: 'b' of A has the type ?, for which there is no adapter:"
+                + " annotate that type with @Json, or use a type that Streak knows"),
+        new Pair(
+            "@Json record A(java.util.Map<Integer, String> m) {}",
+            "@Json record A(java.util.Map<String, String> m) {}",
+            "STREAK009: 'm' of A is a map with keys of type java.lang.Integer: use String keys"),
+        new Pair(
+            "@SuppressWarnings(\"rawtypes\") @Json record A(java.util.List l) {}",
+            "@Json record A(java.util.List<String> l) {}",
+            "STREAK010: 'l' of A has the type java.util.List without type arguments that say what it holds:"
+                + " name them, such as List<String>"),
+        new Pair(
+            "@Json enum A { X, @JsonName(\"X\") Y }",
+            "@Json enum A { X, @JsonName(\"Z\") Y }",
+            "STREAK011: the enum a.A has two constants named 'X':"
+                + " give one of them another name with @JsonName"),
+        new Pair(
+            "@Json class A { @JsonCreator A() {} @JsonCreator static A of() { return new A(); } }",
+            "@Json class A { @JsonCreator A() {} static A of() { return new A(); } }",
+            "STREAK012: A has more than one @JsonCreator: keep one"),
+        new Pair(
+            "@Json sealed interface A { record B() implements A {} }",
+            "@Json sealed interface A { @Json record B() implements A {} }",
+            "STREAK013: A permits A.B, which has no adapter: annotate A.B with @Json"),
+        new Pair(
+            "@Json sealed interface A { @Json record B() implements A {}"
+                + " @JsonName(\"B\") @Json record C() implements A {} }",
+            "@Json sealed interface A { @Json record B() implements A {}"
+                + " @JsonName(\"c\") @Json record C() implements A {} }",
+            "STREAK014: A permits two types named 'B': give one of them another name with @JsonName"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void aFaultIsRefusedInWordsThatSayWhatToChange(Pair pair, @TempDir Path folder) {
+    assertEquals(List.of(pair.words()), Compilation.of(folder, pair.faulty()).messages());
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void withoutTheFaultItCompilesWithoutAWarning(Pair pair, @TempDir Path folder) {
+    assertEquals(List.of(), Compilation.of(folder, pair.sound()).messages());
+  }
+}
