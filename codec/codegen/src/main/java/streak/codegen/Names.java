@@ -70,7 +70,7 @@ record Names(String name, List<String> aliases) {
   private static Optional<String> foreign(List<AnnotationUse> annotations) {
     return annotations.stream()
         .filter(a -> NAME_ELEMENTS.containsKey(a.name()))
-        .map(a -> a.text(NAME_ELEMENTS.get(a.name()), ""))
+        .map(a -> a.text(NAME_ELEMENTS.getOrDefault(a.name(), ""), ""))
         .filter(name -> !name.isEmpty() && !name.equals(UNSET))
         .findFirst();
   }
@@ -78,8 +78,12 @@ record Names(String name, List<String> aliases) {
   /** True when another library's annotation leaves the member out of documents. */
   static boolean ignored(List<AnnotationUse> annotations) {
     return annotations.stream()
-        .anyMatch(a -> IGNORE.contains(a.name())
-            || a.name().equals("com.squareup.moshi.Json")
-                && Boolean.TRUE.equals(a.values().get("ignore")));
+        .anyMatch(a -> IGNORE.contains(a.name()) || Boolean.TRUE.equals(moshisIgnore(a)));
+  }
+
+  private static Object moshisIgnore(AnnotationUse use) {
+    return use.name().equals("com.squareup.moshi.Json")
+        ? use.values().getOrDefault("ignore", false)
+        : false;
   }
 }

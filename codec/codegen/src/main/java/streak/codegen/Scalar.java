@@ -45,10 +45,10 @@ record Scalar(
     number("byte", "Byte", "Byte", "readByte(in)", narrow("byte"));
     number("short", "Short", "Short", "readShort(in)", narrow("short"));
     add(new Scalar("boolean", "Boolean", true, "false", "in.readBoolean()", WRITE, ""));
-    boxed("Boolean", "Boolean", "boolean", "in.readBoolean()", WRITE, "");
+    boxed("Boolean", "Boolean", "in.readBoolean()", WRITE, "");
     String writeChar = "out.value(String.valueOf(%s));";
     add(new Scalar("char", "Char", true, "'\\0'", "readChar(in)", writeChar, CHARACTER));
-    boxed("Character", "Char", "char", "readChar(in)", writeChar, CHARACTER);
+    boxed("Character", "Char", "readChar(in)", writeChar, CHARACTER);
     reference("java.lang.String", "in.readString()", WRITE);
     reference("java.math.BigDecimal", "in.readBigDecimal()", WRITE);
     reference("java.math.BigInteger", "in.readBigInteger()", WRITE);
@@ -74,12 +74,11 @@ record Scalar(
 
   private static void number(String primitive, String box, String label, String read, String body) {
     add(new Scalar(primitive, label, true, "0", read, WRITE, body));
-    boxed(box, label, primitive, read, "out.value(%s." + primitive + "Value());", body);
+    boxed(box, label, read, "out.value(%s." + primitive + "Value());", body);
   }
 
-  /** Shares the method that reads with the primitive; {@code label} is that one's. */
-  private static void boxed(
-      String box, String label, String primitive, String read, String write, String body) {
+  /** Shares the method that reads with the primitive, whose label is given. */
+  private static void boxed(String box, String label, String read, String write, String body) {
     add(new Scalar("java.lang." + box, "Boxed" + label, false, "null", read, write, body));
   }
 

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -23,7 +25,9 @@ import javax.tools.ToolProvider;
  */
 record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
 
-  /** Compiles sources, each with one type in the package {@code a}, into a folder. */
+  private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
+
+  /** Compiles sources, each in the package {@code a} unless it says another, into a folder. */
   static Compilation of(Path folder, String... sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
@@ -50,12 +54,15 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
   }
 
   private static JavaFileObject unit(String source) {
-    String name = source.replaceFirst("(?s).*?\\b(class|record|interface|enum) (\\w+).*", "$2");
-    String packageName = source.replaceFirst("(?s).*?\\bpackage ([\\w.]+);.*", "$1");
-    String path = (packageName.equals(source) ? "a" : packageName).replace('.', '/');
-    String text = packageName.equals(source) ? "package a; import streak.*; " + source : source;
+    String text = source.startsWith("package ") ? source : "package a; import streak.*; " + source;
+    String packageName = text.substring("package ".length(), text.indexOf(';'));
+    Matcher name = TYPE.matcher(text);
+    if (!name.find()) {
+      throw new IllegalArgumentException("no type in " + source);
+    }
+    String path = packageName.replace('.', '/') + "/" + name.group(1);
     return new SimpleJavaFileObject(
-        URI.create("string:///" + path + "/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+        URI.create("string:///" + path + ".java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
         return text;

@@ -1,0 +1,96 @@
+package blackbox;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import streak.Json;
+import streak.JsonName;
+
+class SealedTest {
+
+  @Json
+  sealed interface Shape {}
+
+  @Json
+  @JsonName("circle")
+  record Circle(double radius) implements Shape {}
+
+  @Json
+  record Group(List<Shape> shapes) implements Shape {}
+
+  sealed interface Flat extends Shape {}
+
+  @Json
+  record Nothing() implements Flat {}
+
+  @Json
+  @JsonName("bean")
+  static final class Bean implements Flat {
+    public int x;
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Bean bean && bean.x == x;
+    }
+
+    @Override
+    public int hashCode() {
+      return x;
+    }
+  }
+
+  @Test
+  void theFirstMemberSaysWhatAnObjectIs() {
+    Bean bean = new Bean();
+    bean.x = 5;
+    Ways.same(
+        Shape.class,
+        new Group(Arrays.asList(new Circle(1.5), null, new Nothing(), bean)),
+        "{\"type\":\"Group\",\"shapes\":[{\"type\":\"circle\",\"radius\":1.5},null,"
+            + "{\"type\":\"Nothing\"},{\"type\":\"bean\",\"x\":5}]}");
+  }
+
+  @Test
+  void whatIsNotOneOfThemIsRefused() {
+    Ways.refuses(
+        Shape.class,
+        "{\"type\":\"Group\",\"shapes\":[{\"type\":\"square\"}]}",
+        "expected one of circle, Group, Nothing, bean, found \"square\" at /shapes/0/type (line 1");
+    Ways.refuses(Shape.class, "{}", "expected 'type' as the first member");
+    Ways.refuses(
+        Shape.class, "{\"radius\":1,\"type\":\"circle\"}", "expected 'type' as the first member");
+    Ways.refuses(Shape.class, "{\"type\":1}", "expected a string, found a number at /type (line 1");
+    Ways.refuses(
+        Shape.class,
+        "{\"type\":\"circle\",\"radius\":\"1\"}",
+        "expected a number, found a string at /radius (line 1");
+    Ways.refuses(Shape.class, "{\"type\":\"circle\"}", "required member 'radius' is missing");
+  }
+
+  @Json(discriminator = "kind")
+  sealed interface Event {
+    @Json
+    record Opened(String by) implements Event {}
+
+    @Json
+    record Closed(String by) implements Event {}
+  }
+
+  @Test
+  void theDiscriminatorHasTheNameThatIsAskedFor() {
+    Ways.same(Event.class, new Event.Closed("x"), "{\"kind\":\"Closed\",\"by\":\"x\"}");
+  }
+
+  @Json
+  enum Level {
+    LOW,
+    @JsonName("hi")
+    HIGH
+  }
+
+  @Test
+  void anEnumMayHaveAnAdapterOfItsOwn() {
+    Ways.same(Level.class, Level.HIGH, "\"hi\"");
+    Ways.refuses(Level.class, "\"HIGH\"", "expected one of LOW, hi, found \"HIGH\" (line 1");
+  }
+}

@@ -1,0 +1,83 @@
+package streak.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import streak.JsonException;
+
+/** Types with more members than a long has bits, and than a method has room for. */
+class LargeTypesTest {
+
+  /** HotSpot does not compile longer methods. */
+  private static final int LONGEST_METHOD = 8_000;
+
+  private static String list(int members, String separator, String format) {
+    return IntStream.range(0, members)
+        .mapToObj(i -> format.replace("#", String.valueOf(i)))
+        .collect(Collectors.joining(separator));
+  }
+
+  private static String record(int members) {
+    return "@Json record A(" + list(members, ", ", "String member#") + ") {}";
+  }
+
+  private static String bean(int members) {
+    return "@Json class A {" + list(members, " ", "public java.util.List<Integer> member#;") + "}";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {64, 65, 254})
+  void aRecord(int members, @TempDir Path folder) throws IOException {
+    check(folder, record(members), "{" + list(members, ",", "\"member#\":\"value #\"") + "}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {64, 129, 1000})
+  void aBean(int members, @TempDir Path folder) throws IOException {
+    check(folder, bean(members), "{" + list(members, ",", "\"member#\":[#]") + "}");
+  }
+
+  private static void check(Path folder, String source, String document) throws IOException {
+    assertEquals(List.of(), Compilation.of(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      assertEquals(document, loaded.roundTrip("a.A", document));
+      String last = document.replaceFirst(".*,(.*)}", "$1");
+      String twice = document.replaceFirst("}$", "," + last + "}");
+      JsonException refusal =
+          assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", twice));
+      String name = last.replaceFirst("\"(.*?)\".*", "$1");
+      assertTrue(
+          refusal.getMessage().startsWith("member '" + name + "' is there more than once"),
+          refusal.getMessage());
+    }
+    assertTrue(longestMethod(folder.resolve("a/A_JsonAdapter.class")) < LONGEST_METHOD);
+  }
+
+  /** In byte codes, as javap prints their positions. */
+  private static int longestMethod(Path classFile) {
+    StringWriter printed = new StringWriter();
+    PrintWriter out = new PrintWriter(printed);
+    ToolProvider.findFirst("javap").orElseThrow().run(out, out, "-c", "-p", classFile.toString());
+    Matcher position = Pattern.compile("(?m)^ +(\\d+): [a-z]").matcher(printed.toString());
+    int longest = 0;
+    while (position.find()) {
+      longest = Math.max(longest, Integer.parseInt(position.group(1)));
+    }
+    assertTrue(longest > 0, "javap printed no method");
+    return longest;
+  }
+}

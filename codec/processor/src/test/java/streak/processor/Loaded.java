@@ -1,0 +1,45 @@
+package streak.processor;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import streak.JsonAdapter;
+import streak.Streak;
+
+/** Classes that were compiled into a folder, for a test to try. */
+final class Loaded implements AutoCloseable {
+
+  private final URLClassLoader loader;
+
+  private Loaded(URLClassLoader loader) {
+    this.loader = loader;
+  }
+
+  static Loaded from(Path folder) {
+    try {
+      URL[] path = {folder.toUri().toURL()};
+      return new Loaded(new URLClassLoader(path, Streak.class.getClassLoader()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a document becomes when it is read and written again. */
+  String roundTrip(String type, String document) {
+    try {
+      @SuppressWarnings("unchecked") // an adapter writes what it has read
+      JsonAdapter<Object> adapter =
+          (JsonAdapter<Object>) Streak.create().adapter(loader.loadClass(type));
+      return adapter.toJson(adapter.fromJson(document));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    loader.close();
+  }
+}
