@@ -117,7 +117,7 @@ final class Planner {
   }
 
   private Plan.Need neededByCreator(Value value) {
-    boolean primitive = value instanceof Value.Leaf leaf && leaf.scalar().primitive();
+    boolean primitive = isPrimitive(value);
     boolean reference = type.nullMarked() && !value.nullable() && !(value instanceof Value.Maybe);
     return primitive || reference ? Plan.Need.REQUIRED : Plan.Need.NONE;
   }
@@ -131,7 +131,7 @@ final class Planner {
       String set = properties.set(field);
       String get = properties.get(field);
       values
-          .of(field)
+          .of(properties.withMethodsOf(field))
           .ifPresent(v ->
               members.add(new Plan.Member(properties.names(field), v, neededByBean(v), set, get)));
     }
@@ -140,10 +140,15 @@ final class Planner {
   }
 
   private Plan.Need neededByBean(Value value) {
-    return neededByCreator(value) == Plan.Need.REQUIRED
-            && !(value instanceof Value.Leaf leaf && leaf.scalar().primitive())
+    return neededByCreator(value) == Plan.Need.REQUIRED && !isPrimitive(value)
         ? Plan.Need.REQUIRED_UNLESS_SET
         : Plan.Need.NONE;
+  }
+
+  private static boolean isPrimitive(Value value) {
+    return value instanceof Value.Custom custom
+        ? custom.primitive()
+        : value instanceof Value.Leaf leaf && leaf.scalar().primitive();
   }
 
   private List<Plan.Member> distinct(List<Plan.Member> members) {

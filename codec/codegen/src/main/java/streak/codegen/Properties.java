@@ -27,6 +27,17 @@ final class Properties {
     return all;
   }
 
+  /** A field, with what is said on its methods. */
+  VariableDeclaration withMethodsOf(VariableDeclaration field) {
+    return new VariableDeclaration(
+        field.name(),
+        field.type(),
+        annotations(field),
+        field.visible(),
+        field.settable(),
+        field.origin());
+  }
+
   /** A creator's parameter, with what is said on the field of the same name. */
   VariableDeclaration withFieldOf(VariableDeclaration parameter) {
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());

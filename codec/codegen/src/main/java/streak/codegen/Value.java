@@ -63,6 +63,25 @@ sealed interface Value {
   }
 
   /**
+   * A type that is read and written by hand.
+   *
+   * @param adapter the class that does it
+   * @param primitive it is never null
+   */
+  record Custom(String type, String adapter, boolean primitive, String absent, boolean nullable)
+      implements Value {
+    @Override
+    public Value present() {
+      return new Custom(type, adapter, primitive, absent, false);
+    }
+
+    @Override
+    public String label() {
+      return "With" + adapter.substring(adapter.lastIndexOf('.') + 1);
+    }
+  }
+
+  /**
    * An enum.
    *
    * @param names in a document, by constant

@@ -44,6 +44,9 @@ final class ValueMethods {
     if (value instanceof Value.Bound bound) {
       return bound.name().qualifiedAdapter() + ".readValue(in)";
     }
+    if (value instanceof Value.Custom custom) {
+      return adapter(custom) + ".read(in)";
+    }
     if (value instanceof Value.Choice choice) {
       return readChoice(choice);
     }
@@ -215,6 +218,9 @@ final class ValueMethods {
       return leaf.scalar().write().formatted(expression);
     }
     String statements = writePresent(value);
+    if (value instanceof Value.Custom custom && custom.primitive()) {
+      return adapter(custom) + ".write(out, " + expression + ");";
+    }
     return call("write", value.present(), name -> """
         private static void %2$s(JsonWriter out, %1$s value) {
           if (value == null) {
@@ -230,6 +236,9 @@ final class ValueMethods {
   private String writePresent(Value value) {
     if (value instanceof Value.Leaf leaf) {
       return leaf.scalar().write().formatted("value");
+    }
+    if (value instanceof Value.Custom custom) {
+      return adapter(custom) + ".write(out, value);";
     }
     if (value instanceof Value.Choice choice) {
       return writeChoice(choice);
@@ -280,7 +289,14 @@ final class ValueMethods {
 
   // ---- names ----
 
-  /** Writes a method down unless it is there; its name. */
+  /** The field that holds an adapter written by hand. */
+  private String adapter(Value.Custom custom) {
+    return call("ADAPTER_", custom.present(), name -> """
+        private static final %1$s %2$s = new %1$s();
+        """.formatted(custom.adapter(), name));
+  }
+
+  /** Writes a method or a field down unless it is there; its name. */
   private String call(String verb, Value value, UnaryOperator<String> declaration) {
     String known = names.get(verb + " " + value);
     if (known != null) {

@@ -45,12 +45,29 @@ final class Values {
 
   /** Empty when there is no way; that has been reported then. */
   Optional<Value> of(VariableDeclaration member) {
-    return of(member.type(), member);
+    return member.annotations().stream()
+        .filter(a -> a.name().equals("streak.JsonWith"))
+        .map(a -> custom(member.type(), a.text("value", "")))
+        .findFirst()
+        .or(() -> of(member.type(), member));
+  }
+
+  private Value custom(TypeUse use, String adapter) {
+    Optional<Scalar> scalar = Scalar.of(use.source());
+    return new Value.Custom(
+        use.source(),
+        adapter,
+        use.form() == TypeUse.Form.PRIMITIVE,
+        scalar.map(Scalar::zero).orElse("null"),
+        nullable(use));
+  }
+
+  private boolean nullable(TypeUse use) {
+    return use.form() != TypeUse.Form.PRIMITIVE && (use.nullable() || !owner.nullMarked());
   }
 
   private Optional<Value> of(TypeUse use, VariableDeclaration member) {
-    boolean nullable =
-        use.form() != TypeUse.Form.PRIMITIVE && (use.nullable() || !owner.nullMarked());
+    boolean nullable = nullable(use);
     return switch (use.form()) {
       case PRIMITIVE -> Scalar.of(use.name().nested()).map(s -> new Value.Leaf(s, false));
       case ARRAY -> of(use.arguments().get(0), member).map(e -> new Value.Array(e, nullable));

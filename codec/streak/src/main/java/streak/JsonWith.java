@@ -1,0 +1,18 @@
+package streak;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Reads and writes a member with an adapter written by hand. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT
+})
+public @interface JsonWith {
+
+  /** A class with a constructor without parameters; one object of it serves all. It is not asked about null. */
+  Class<? extends JsonAdapter<?>> value();
+}
