@@ -175,7 +175,7 @@ class ArrowsTest {
   void aContestantSeesTheModelTheTypesAndItsLibrary(Path module) {
     JavaClasses classes = new ClassFileImporter().importPath(module.resolve("target/classes"));
     assertFalse(classes.isEmpty(), "nothing was read of " + module);
-    String own = "touchstone.contestants." + module.getFileName() + "..";
+    String own = "touchstone.contestants." + module.getFileName().toString().replace('-', '_') + "..";
     classes().should().resideInAPackage(own).check(classes);
     noClasses()
         .should()
