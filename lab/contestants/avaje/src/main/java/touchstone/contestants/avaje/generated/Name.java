@@ -1,0 +1,7 @@
+package touchstone.contestants.avaje.generated;
+
+import io.avaje.jsonb.Json;
+
+/** A user's name. */
+@Json
+public record Name(String first, String last) {}

@@ -1,0 +1,5 @@
+package touchstone.contestants.avaje;
+
+import touchstone.harness.ContestantContract;
+
+class AvajeTest extends ContestantContract {}
