@@ -21,7 +21,7 @@ public final class Graph {
 
   /**
    * A JSON document: objects with the fields' names as members' names (superclass first), lists and arrays as arrays, numbers
-   * as Java prints them.
+   * as Java prints them, an option as the value that it holds, or null.
    *
    * @throws IllegalArgumentException when the graph has a cycle, or a field that cannot be looked into
    */
@@ -51,7 +51,14 @@ public final class Graph {
     } else if (value.getClass().isArray()) {
       array(out, value, depth);
     } else {
-      object(out, value, depth);
+      Holder holder = Holder.of(value);
+      if (holder == null) {
+        object(out, value, depth);
+      } else if (holder.sequence()) {
+        list(out, holder.held(), depth);
+      } else {
+        write(out, holder.held().isEmpty() ? null : holder.held().get(0), depth + 1);
+      }
     }
   }
 

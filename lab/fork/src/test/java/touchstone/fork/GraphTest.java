@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GraphTest {
@@ -44,6 +45,67 @@ class GraphTest {
     }
     all.append("\ud83d\ude00\ud800");
     assertEquals(all.toString(), new ObjectMapper().readTree(Graph.toJson(all)).textValue());
+  }
+
+  /** As Scala's Option is: another language's, and of a class that is not public. */
+  private record Maybe(Object held) {
+    public boolean isEmpty() {
+      return held == null;
+    }
+
+    public Object get() {
+      return held;
+    }
+  }
+
+  /** As Scala's collections are: iterable, but not in Java's way. */
+  private record Chain(Object head, Chain tail) {
+    public Cursor iterator() {
+      return new Cursor(this);
+    }
+  }
+
+  /** An iterator, but not Java's. */
+  public static final class Cursor {
+    private Chain rest;
+
+    Cursor(Chain chain) {
+      rest = chain;
+    }
+
+    public boolean hasNext() {
+      return rest != null;
+    }
+
+    public Object next() {
+      Object head = rest.head();
+      rest = rest.tail();
+      return head;
+    }
+  }
+
+  @Test
+  void optionsAndSequencesOfAnyLanguageAreSeenInto() {
+    assertEquals(
+        "[1,[\"a\",null,[2,3]],null,{\"name\":\"n\"},4]",
+        Graph.toJson(List.of(
+            new Maybe(1),
+            new Chain(
+                "a", new Chain(null, new Chain(new Maybe(new Chain(2, new Chain(3, null))), null))),
+            new Maybe(null),
+            new Named("n"),
+            Optional.of(4))));
+  }
+
+  /** Holds nothing: only one of the methods that make an option, and an iterator that is none. */
+  record Named(String name) {
+    public String get() {
+      return name;
+    }
+
+    public String iterator() {
+      return name;
+    }
   }
 
   @Test

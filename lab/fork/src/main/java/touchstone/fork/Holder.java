@@ -1,0 +1,63 @@
+package touchstone.fork;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that holds others without being a Java collection, known by its methods: what has {@code isEmpty()} and {@code get()}
+ * holds one value or none, as Scala's options and Java's do; what has {@code iterator()} with {@code hasNext()} and {@code
+ * next()} holds a sequence, as Scala's collections do. So no language's library is needed to see into its values.
+ *
+ * @param sequence false when it holds at most one
+ * @param held in order
+ */
+record Holder(boolean sequence, List<@Nullable Object> held) {
+
+  /** Looks into a value; null when it holds nothing in that sense. */
+  static @Nullable Holder of(Object value) {
+    Method isEmpty = method(value.getClass(), "isEmpty");
+    Method get = method(value.getClass(), "get");
+    if (isEmpty != null && isEmpty.getReturnType() == boolean.class && get != null) {
+      List<@Nullable Object> held = new ArrayList<>();
+      if (Boolean.FALSE.equals(call(isEmpty, value))) {
+        held.add(call(get, value));
+      }
+      return new Holder(false, held);
+    }
+    Method iterator = method(value.getClass(), "iterator");
+    if (iterator == null) {
+      return null;
+    }
+    Method hasNext = method(iterator.getReturnType(), "hasNext");
+    Method next = method(iterator.getReturnType(), "next");
+    if (hasNext == null || next == null) {
+      return null;
+    }
+    List<@Nullable Object> held = new ArrayList<>();
+    Object cursor = call(iterator, value);
+    while (Boolean.TRUE.equals(call(hasNext, cursor))) {
+      held.add(call(next, cursor));
+    }
+    return new Holder(true, held);
+  }
+
+  private static @Nullable Method method(Class<?> type, String name) {
+    try {
+      return type.getMethod(name);
+    } catch (NoSuchMethodException e) {
+      return null;
+    }
+  }
+
+  private static @Nullable Object call(Method method, @Nullable Object value) {
+    try {
+      // A public method of a class that is not public.
+      method.trySetAccessible();
+      return method.invoke(value);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException("cannot look into what " + method + " returns", e);
+    }
+  }
+}
