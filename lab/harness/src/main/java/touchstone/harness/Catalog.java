@@ -44,6 +44,7 @@ public final class Catalog {
       List<Operation> operations,
       @Nullable List<Contestant.Limit> limits,
       int jdk,
+      @Nullable List<String> flags,
       String note) {}
 
   private Catalog(Map<String, Entry> entries, List<Path> forkClassPath) {
@@ -119,6 +120,7 @@ public final class Catalog {
           b.operations(),
           b.limits() == null ? List.of() : b.limits(),
           b.jdk(),
+          b.flags() == null ? List.of() : b.flags(),
           b.note());
       Entry other = entries.put(b.name(), new Entry(contestant, classPath));
       if (other != null) {

@@ -30,6 +30,7 @@ final class Commands {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(flags);
+    command.addAll(contestant.flags());
     if (jdk.feature() >= 24) {
       // Some libraries, and JMH, still use what JDK 24 began to warn of; a warning is not what is
       // measured.

@@ -49,10 +49,12 @@ final class FixtureLab {
 
   private static String descriptor(Class<?>[] fixtures) {
     return Stream.of(fixtures)
-        .map(fixture ->
-            """
+        .map(fixture -> """
             {"name": "%s", "binding": "reflective", "format": "json", "driver": "%s", "types": ["users"],
-             "operations": ["read-string", "write-string"], "jdk": 17, "note": "a fixture"}""".formatted(fixture.getSimpleName().toLowerCase(Locale.ROOT), fixture.getName()))
+             "operations": ["read-string", "write-string"], "jdk": 17, "flags": ["-Dfixture=%s"], "note": "a fixture"}""".formatted(
+                fixture.getSimpleName().toLowerCase(Locale.ROOT),
+                fixture.getName(),
+                fixture.getSimpleName()))
         .collect(Collectors.joining(
             ",",
             "{\"library\": \"fixture\", \"title\": \"Fixture\", \"version\": \"1\", \"contestants\": [",

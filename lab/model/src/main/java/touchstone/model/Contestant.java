@@ -16,6 +16,7 @@ import java.util.List;
  * @param operations the operations it claims
  * @param limits what it cannot do of that, and so does not claim
  * @param jdk the oldest feature release of the JDK that it runs on
+ * @param flags that its JVM needs beside those of every child's, such as {@code --add-modules=jdk.incubator.vector}
  * @param note how it is used, one sentence for the report
  */
 public record Contestant(
@@ -30,6 +31,7 @@ public record Contestant(
     List<Operation> operations,
     List<Limit> limits,
     int jdk,
+    List<String> flags,
     String note) {
 
   public static final String JSON = "json";

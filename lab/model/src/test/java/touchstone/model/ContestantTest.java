@@ -20,6 +20,7 @@ class ContestantTest {
       List.of(Operation.READ_BYTES, Operation.WRITE_BYTES),
       List.of(new Contestant.Limit("write-*", "*/sparse", "drops nulls")),
       17,
+      List.of(),
       "");
 
   private static boolean claims(String workload, String type, Operation operation) {

@@ -62,6 +62,7 @@ class RunDirectoryTest {
             List.of(Operation.READ_STRING),
             List.of(new Contestant.Limit("write-*", "*/sparse", "why")),
             17,
+            List.of("--add-modules=x"),
             "")),
         List.of(new Workload("users-tiny", "users", 1, 1, "00")),
         List.of(cell),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
 import touchstone.model.Iteration;
@@ -65,7 +66,12 @@ final class JmhResults {
     entry.put("threads", 1);
     entry.put("forks", forks.size());
     entry.put("jvm", forks.get(0).jvm());
-    entry.put("jvmArgs", plan.fork().jvmFlags());
+    entry.put(
+        "jvmArgs",
+        Stream.concat(
+                plan.fork().jvmFlags().stream(),
+                plan.contestant(cell.contestant()).flags().stream())
+            .toList());
     entry.put("jdkVersion", version);
     entry.put("vmName", jvm.map(Environment.Jvm::name).orElse(""));
     entry.put("vmVersion", version);

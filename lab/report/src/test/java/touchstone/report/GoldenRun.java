@@ -180,6 +180,7 @@ final class GoldenRun {
         List.of(Operation.READ_STRING, Operation.WRITE_STRING),
         List.of(),
         17,
+        format.equals(Contestant.JSON) ? List.of() : List.of("--add-modules=its.own"),
         note);
   }
 

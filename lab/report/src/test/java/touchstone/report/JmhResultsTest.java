@@ -1,6 +1,7 @@
 package touchstone.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -63,6 +64,16 @@ class JmhResultsTest {
       }
     }
     throw new AssertionError("no " + benchmark + " in " + ours);
+  }
+
+  @Test
+  void aContestantsOwnFlagsFollowThoseOfTheRun() {
+    JsonNode run = entry("touchstone.speed.fast_read_string_minified", "25").get("jvmArgs");
+    JsonNode own = entry("touchstone.speed.binary_read_string_minified", "25").get("jvmArgs");
+    assertFalse(run.isEmpty());
+    assertEquals(run.size() + 1, own.size());
+    run.forEach(flag -> assertTrue(own.toString().contains(flag.toString()), own::toString));
+    assertEquals("--add-modules=its.own", own.get(run.size()).asText());
   }
 
   @Test
