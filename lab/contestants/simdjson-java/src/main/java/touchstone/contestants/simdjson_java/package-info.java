@@ -1,0 +1,5 @@
+/** simdjson-java, which reads only, with its schema-based parser. */
+@NullMarked
+package touchstone.contestants.simdjson_java;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+package touchstone.contestants.simdjson_java.records;
+
+/** A friend of a user. */
+public record Friend(int id, String name) {}

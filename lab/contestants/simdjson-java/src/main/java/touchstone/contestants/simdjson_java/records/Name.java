@@ -1,0 +1,4 @@
+package touchstone.contestants.simdjson_java.records;
+
+/** A user's name. */
+public record Name(String first, String last) {}
