@@ -1,0 +1,5 @@
+package touchstone.contestants.helidon;
+
+import touchstone.harness.ContestantContract;
+
+class HelidonTest extends ContestantContract {}
