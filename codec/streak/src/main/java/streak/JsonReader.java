@@ -595,7 +595,10 @@ public final class JsonReader {
         case 't' -> literal("true");
         case 'f' -> literal("false");
         case 'n' -> literal("null");
-        default -> pos += number();
+        default -> {
+          int length = number(); // which may move pos
+          pos += length;
+        }
       }
       // A value has ended; so may what it stands in.
       while (depth > base) {
