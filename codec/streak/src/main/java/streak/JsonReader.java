@@ -618,7 +618,7 @@ public final class JsonReader {
   private void nest(boolean array) {
     int word = depth >>> 6;
     if (word >= nesting.length) {
-      nesting = Arrays.copyOf(nesting, nesting.length * 2);
+      nesting = Arrays.copyOf(nesting, Math.max(word + 1, nesting.length * 2));
     }
     long bit = 1L << depth;
     nesting[word] = array ? nesting[word] | bit : nesting[word] & ~bit;
