@@ -768,6 +768,7 @@ public final class JsonReader {
           kept = frontier < 0 ? kept : frontier - behind;
         }
         i = kept;
+        checkLength(i - pos - 1, limit, what, option);
       }
       if (i >= end) {
         pos = end;
