@@ -936,11 +936,11 @@ public final class JsonReader {
       if (i - pos > limits.numberChars()) {
         break;
       }
-      int moved = refill(end);
+      int moved = refill(i);
       if (moved < 0) {
         break;
       }
-      i = pos;
+      i = moved;
     }
     int length = i - pos;
     if (length > limits.numberChars()) {
