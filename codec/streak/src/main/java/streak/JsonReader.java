@@ -491,7 +491,7 @@ public final class JsonReader {
     }
     int value = 0;
     for (; i < to; i++) {
-      value = Math.min(1_000_000, value * 10 + buf[i] - '0');
+      value = (int) Math.min(1_000_000_000, value * 10L + buf[i] - '0');
     }
     return negative ? -value : value;
   }
@@ -519,7 +519,12 @@ public final class JsonReader {
             "JsonLimits.withExponent would allow it");
       }
     }
-    BigDecimal value = new BigDecimal(Text.latin1(buf, pos, length));
+    BigDecimal value;
+    try {
+      value = new BigDecimal(Text.latin1(buf, pos, length));
+    } catch (NumberFormatException e) {
+      throw problem("expected a number that a BigDecimal can hold, found " + shown(length), null);
+    }
     pos += length;
     return value;
   }
