@@ -561,7 +561,9 @@ public final class JsonReader {
         throw expected("a string that holds a number");
       }
     }
-    return decimal(pos + 1, i, scale, i + 1 - pos);
+    pos++;
+    checkNumber(i - pos);
+    return decimal(pos, i, scale, i + 1 - pos);
   }
 
   private long decimal(int from, int to, int scale, int length) {
