@@ -772,7 +772,8 @@ public final class JsonReader {
         while (frontier >= 0 && end - kept < 12) {
           int behind = end - kept;
           frontier = refill(end);
-          kept = frontier < 0 ? kept : frontier - behind;
+          // Where there is no more, what is there has moved all the same.
+          kept = (frontier < 0 ? end : frontier) - behind;
         }
         i = kept;
         checkLength(i - pos - 1, limit, what, option);
@@ -945,6 +946,7 @@ public final class JsonReader {
       }
       int moved = refill(i);
       if (moved < 0) {
+        i = end; // which has moved, too
         break;
       }
       i = moved;
@@ -1014,7 +1016,7 @@ public final class JsonReader {
    * Gets more of the document, keeping what stands from {@link #pos} on.
    *
    * @param i an index at or behind {@link #pos}, at most {@link #end}
-   * @return where that index has moved to; -1 when there is no more
+   * @return where that index has moved to; -1 when there is no more, though what is there has moved all the same
    */
   private int refill(int i) {
     if (source == null) {
