@@ -1,0 +1,163 @@
+package streak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import streak.WaysIn.Outcome;
+
+/** An error says where it is, alike on every way in, and what would cure it. */
+class JsonExceptionTest {
+
+  private static JsonException problem(String document) {
+    return assertThrows(
+        JsonException.class, () -> RoundTripTest.ANYTHING.fromJson(RoundTripTest.utf8(document)));
+  }
+
+  @Test
+  void thePointerGrowsAtTheFrontAndEscapes() {
+    JsonException e = problem("x");
+    assertEquals("", e.pointer());
+    assertFalse(e.getMessage().contains(" at "), e.getMessage());
+    JsonException same = e.inMember("a/b~c~1").inElement(12).inMember("").inMember("\u00e9 \"q\"");
+    assertEquals("/\u00e9 \"q\"//12/a~1b~0c~01", e.pointer());
+    assertEquals(e, same);
+    assertTrue(
+        e.getMessage().contains(" at /\u00e9 \"q\"//12/a~1b~0c~01 (line 1, column 1, byte 0)"),
+        e.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "x|0|1|1",
+        "[1,x]|3|1|4",
+        "[1,$$  x]|7|3|3",
+        "[1,$$  tru ]|7|3|3",
+        "{$\"a\" 1}|6|2|5",
+        "[$1$2]|4|3|1",
+        "[\"\u00e9\",x]|6|1|7",
+        "[\"$\"]|2|1|3",
+        "[\"ab\\x\"]|4|1|5",
+        "[$\"ab\\ud800\"]|5|2|4",
+        "[01]|1|1|2",
+        "[$1.]|2|2|1",
+        "[1e999]|1|1|2",
+        "[1]$ x|5|2|2",
+        "[$1,$2|6|3|2",
+        "[\"abc|5|1|6",
+        "{\"a\":1,}|7|1|8",
+        "[1,]|3|1|4",
+      })
+  void thePlaceIsTheSameOnEveryWayIn(String text, long offset, long line, long column) {
+    for (String front : new String[] {"", " ".repeat(20_000), "\n".repeat(20_000)}) {
+      byte[] document = RoundTripTest.utf8(front + text.replace('$', '\n'));
+      Outcome outcome = WaysIn.same(document, WaysIn::tree);
+      boolean lines = front.startsWith("\n");
+      long sameLine = line == 1 && !lines ? front.length() : 0;
+      assertEquals(
+          new Outcome(
+              true,
+              null,
+              front.length() + offset,
+              line + (lines ? front.length() : 0),
+              column + sameLine),
+          outcome);
+    }
+  }
+
+  @Test
+  void theMessageSaysWhatWasFound() {
+    for (Map.Entry<String, String> found : Map.of(
+            "[}", "'}'",
+            "[1 {}]", "an object",
+            "[1 []]", "an array",
+            "[1 \"a\"]", "a string",
+            "[1 -]", "a number",
+            "[1 nul]", "nul",
+            "[1 \u0001", "the byte 0x01",
+            "[1 \u00e9", "the byte 0xC3",
+            "[1", "the end of the document")
+        .entrySet()) {
+      String message = problem(found.getKey()).getMessage();
+      assertTrue(message.contains("found " + found.getValue() + " ("), message);
+    }
+  }
+
+  @Test
+  void aMessageIsShortHoweverLongTheDocument() {
+    for (String text : List.of(
+        "1".repeat(2_000_000),
+        "\"" + "x".repeat(21_000_000) + "\"",
+        "t".repeat(1_000_000),
+        "[1 " + "f".repeat(1_000_000),
+        "1".repeat(500) + "x",
+        "1".repeat(999) + ".")) {
+      String message = problem(text).getMessage();
+      assertTrue(
+          message.length() < 300,
+          () -> message.length() + " characters: " + message.substring(0, 300));
+    }
+  }
+
+  @Test
+  void aLimitNamesItsCure() {
+    assertTrue(
+        problem("[".repeat(501)).getMessage().endsWith("; JsonLimits.withDepth would allow it"));
+    assertTrue(problem("1".repeat(1001))
+        .getMessage()
+        .endsWith("; JsonLimits.withNumberChars would allow it"));
+    assertTrue(problem("\"" + "x".repeat(20_000_001) + "\"")
+        .getMessage()
+        .endsWith("; JsonLimits.withStringBytes would allow it"));
+    assertTrue(problem("{\"" + "x".repeat(50_001) + "\":1}")
+        .getMessage()
+        .endsWith("; JsonLimits.withNameBytes would allow it"));
+  }
+
+  @Test
+  void aProblemThatIsInNoDocumentHasNoPlace() {
+    JsonException e = assertThrows(JsonException.class, () -> new JsonWriter().value(Double.NaN));
+    assertEquals(-1, e.offset());
+    assertFalse(e.getMessage().contains("line"), e.getMessage());
+  }
+
+  @Test
+  void aReaderIsAsNewAfterAnError() {
+    JsonReader in = new JsonReader();
+    for (String wrong :
+        List.of("[[[[x", "{\"a\":{\"b\":[1,2,\"\\x", "\"\u00e9", "1e", "[".repeat(501))) {
+      Outcome first = WaysIn.tree(new JsonReader().reset(wrong));
+      assertEquals(first, WaysIn.tree(in.reset(wrong)));
+      assertEquals(first, WaysIn.skip(in.reset(wrong)));
+      byte[] deepest = RoundTripTest.utf8("[".repeat(500) + "]".repeat(500));
+      assertFalse(WaysIn.tree(in.reset(deepest)).refused());
+    }
+  }
+
+  @Test
+  void aStreamThatFailsIsNoFaultOfTheDocument() {
+    IOException failure = new IOException("gone");
+    InputStream broken = new InputStream() {
+      @Override
+      public int read() throws IOException {
+        throw failure;
+      }
+    };
+    UncheckedIOException e =
+        assertThrows(UncheckedIOException.class, () -> RoundTripTest.ANYTHING.fromJson(broken));
+    assertEquals(failure, e.getCause());
+    assertEquals(List.of(), RoundTripTest.ANYTHING.fromJson("[]"));
+  }
+}

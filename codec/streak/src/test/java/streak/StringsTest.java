@@ -1,0 +1,307 @@
+package streak;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every kind of character at every place within a word, and where a stream's buffer ends. */
+class StringsTest {
+
+  /** What a stream's reader gets at a time. */
+  private static final int BUFFER = 8 * 1024;
+
+  private final JsonReader in = new JsonReader();
+  private final JsonWriter out = new JsonWriter();
+
+  private static byte[] document(byte[] content, int before, int behind) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write('"');
+    bytes.writeBytes("x".repeat(before).getBytes(StandardCharsets.US_ASCII));
+    bytes.writeBytes(content);
+    bytes.writeBytes("y".repeat(behind).getBytes(StandardCharsets.US_ASCII));
+    bytes.write('"');
+    return bytes.toByteArray();
+  }
+
+  private void assertRead(String expected, byte[] document) {
+    assertEquals(expected, in.reset(document).readString());
+    in.endDocument();
+    in.reset(document).skipValue();
+    in.endDocument();
+    assertEquals(expected, in.reset(RoundTripTest.trickle(document)).readString());
+    in.endDocument();
+    in.reset(RoundTripTest.trickle(document)).skipValue();
+    in.endDocument();
+  }
+
+  /** All scalar values up to U+FFFF and some of the others, in Strings of about a hundred. */
+  private static List<String> scalars() {
+    List<String> strings = new ArrayList<>();
+    StringBuilder s = new StringBuilder();
+    for (int point = 0; point <= Character.MAX_CODE_POINT; point += point < 0x10000 ? 1 : 61) {
+      if (point < Character.MIN_SURROGATE || point > Character.MAX_SURROGATE) {
+        s.appendCodePoint(point);
+        if (s.length() > 100) {
+          strings.add(s.toString());
+          s.setLength(0);
+        }
+      }
+    }
+    strings.add(s.appendCodePoint(Character.MAX_CODE_POINT).toString());
+    return strings;
+  }
+
+  @Test
+  void everyScalarComesBack() {
+    for (String s : scalars()) {
+      out.reset().value(s);
+      byte[] document = out.toByteArray();
+      assertRead(s, document);
+      assertEquals(s, in.reset(new String(document, StandardCharsets.UTF_8)).readString());
+    }
+  }
+
+  @Test
+  void everyScalarAsEscapes() {
+    for (String s : scalars()) {
+      StringBuilder escaped = new StringBuilder();
+      for (int i = 0; i < s.length(); i++) {
+        escaped.append(String.format(i % 2 == 0 ? "\\u%04x" : "\\u%04X", (int) s.charAt(i)));
+      }
+      assertRead(s, RoundTripTest.utf8("\"" + escaped + "\""));
+    }
+  }
+
+  @Test
+  void aWriterEscapesWhatItMustAndNothingElse() {
+    for (char c = 0; c < 0x100; c++) {
+      out.reset().value("a" + c);
+      String expected = switch (c) {
+        case '"', '\\' -> "\\" + c;
+        case '\b' -> "\\b";
+        case '\t' -> "\\t";
+        case '\n' -> "\\n";
+        case '\f' -> "\\f";
+        case '\r' -> "\\r";
+        default -> c < ' ' ? "\\u%04x".formatted((int) c) : String.valueOf(c);
+      };
+      assertEquals("\"a" + expected + "\"", out.toString());
+    }
+  }
+
+  private static final String[] CHARACTERS = {
+    "\u007f", "\u0080", "\u07ff", "\u0800", "\ud7ff", "\ue000", "\ufdd0", "\ufffe", "\uffff",
+        "\ufeff",
+    "\ud800\udc00", "\udbff\udfff", "\ud83f\udffe", "\"", "\\", "\n", "\0", "\u001f", "\u00e9\"",
+        "\n\u4e2d\\"
+  };
+
+  @Test
+  void everyAlignment() {
+    for (String c : CHARACTERS) {
+      for (int before = 0; before < 16; before++) {
+        for (int behind = 0; behind < 16; behind++) {
+          String s = "x".repeat(before) + c + "y".repeat(behind);
+          out.reset().value(s);
+          byte[] document = out.toByteArray();
+          assertRead(s, document);
+          // In a range that begins anywhere in a word, with a quotation mark behind.
+          byte[] wide = new byte[document.length + 24];
+          Arrays.fill(wide, (byte) '"');
+          System.arraycopy(document, 0, wide, before, document.length);
+          assertEquals(s, in.reset(wide, before, document.length).readString());
+          in.endDocument();
+          in.reset(wide, before, document.length).skipValue();
+          in.endDocument();
+        }
+      }
+    }
+  }
+
+  @Test
+  void whereTheBufferEnds() {
+    for (String c : CHARACTERS) {
+      for (int before = BUFFER - 20; before < BUFFER + 4; before++) {
+        String s = "x".repeat(before) + c + c + "y".repeat(20);
+        out.reset().value(s);
+        byte[] document = out.toByteArray();
+        WaysIn.everywhere(document, reader -> {
+          assertEquals(s, reader.readString());
+          reader.endDocument();
+        });
+        WaysIn.everywhere(document, reader -> {
+          reader.skipValue();
+          reader.endDocument();
+        });
+        byte[] spaced =
+            RoundTripTest.utf8(" ".repeat(before) + new String(document, StandardCharsets.UTF_8));
+        WaysIn.everywhere(spaced, reader -> {
+          assertEquals(s, reader.readString());
+          reader.endDocument();
+        });
+      }
+    }
+  }
+
+  private void assertRefused(byte[] document) {
+    WaysIn.Outcome read = WaysIn.same(document, in -> WaysIn.read(in, JsonReader::readString));
+    WaysIn.Outcome skipped = WaysIn.same(document, WaysIn::skip);
+    assertTrue(read.refused(), () -> WaysIn.shown(document));
+    assertEquals(read, skipped, () -> WaysIn.shown(document));
+  }
+
+  private static byte[] bytes(int... bytes) {
+    byte[] result = new byte[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      result[i] = (byte) bytes[i];
+    }
+    return result;
+  }
+
+  @Test
+  void illFormedUtf8AtEveryAlignment() {
+    byte[][] illFormed = {
+      bytes(0x80),
+      bytes(0xbf),
+      bytes(0xc0, 0x80),
+      bytes(0xc1, 0xbf),
+      bytes(0xe0, 0x9f, 0xbf),
+      bytes(0xed, 0xa0, 0x80),
+      bytes(0xed, 0xbf, 0xbf),
+      bytes(0xf0, 0x8f, 0xbf, 0xbf),
+      bytes(0xf4, 0x90, 0x80, 0x80),
+      bytes(0xf5, 0x80, 0x80, 0x80),
+      bytes(0xff),
+      bytes(0xc3),
+      bytes(0xe4, 0xb8),
+      bytes(0xf0, 0x9f, 0x98),
+      bytes(0x01),
+      bytes(0x1f)
+    };
+    for (byte[] content : illFormed) {
+      for (int before = 0; before < 16; before++) {
+        for (int behind : new int[] {0, 1, 2, 7, 8, 20}) {
+          assertRefused(document(content, before, behind));
+        }
+      }
+    }
+  }
+
+  /** Two bytes, exhaustively; three and four by the bytes where classes begin and end. */
+  @Test
+  void bytesAreTextWhereTheJdkSaysSo() {
+    int[] edges = {
+      0x00, 0x22, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0,
+      0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff
+    };
+    for (int first = 0x80; first < 0x100; first++) {
+      for (int second = 0; second < 0x100; second++) {
+        compare(bytes(first, second));
+      }
+    }
+    int[] last = {0x41, 0x7f, 0x80, 0xbf, 0xc0};
+    for (int first : edges) {
+      for (int second : edges) {
+        for (int third : last) {
+          compare(bytes(first, second, third));
+          for (int fourth : last) {
+            compare(bytes(first, second, third, fourth));
+          }
+        }
+      }
+    }
+  }
+
+  private void compare(byte[] content) {
+    for (byte b : content) {
+      if (b >= 0 && b < ' ' || b == '"') {
+        return; // not for the decoder to say
+      }
+    }
+    byte[] document = document(content, 0, 0);
+    String expected = WaysIn.decoded(content);
+    WaysIn.Outcome outcome = WaysIn.read(in.reset(document), JsonReader::readString);
+    assertEquals(expected, outcome.value(), () -> Arrays.toString(content));
+    assertEquals(expected == null, WaysIn.skip(in.reset(document)).refused());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\ud800",
+        "\udc00",
+        "a\ud83d",
+        "\ud83da",
+        "\ude00\ud83d",
+        "\ud83d\ud83d\ude00",
+        "an ASCII text that is long enough \ud83d",
+        "an ASCII text that is long enough \udfff and more"
+      })
+  void loneSurrogatesInStrings(String s) {
+    assertThrows(JsonException.class, () -> out.reset().value(s));
+    assertThrows(JsonException.class, () -> out.reset().name(s));
+    assertThrows(JsonException.class, () -> JsonNames.of(s));
+    JsonException e =
+        assertThrows(JsonException.class, () -> in.reset("\"" + s + "\"").readString());
+    assertTrue(e.getMessage().contains("lone"), e.getMessage());
+    assertThrows(JsonException.class, () -> in.reset("\"" + s + "\"").skipValue());
+    out.reset().value("usable again");
+    assertEquals("\"usable again\"", out.toString());
+  }
+
+  @Test
+  void pairsWhereStringsAreCutForEncoding() {
+    // Chunks of the encoder, of the writer, and of a reader's buffer.
+    for (int chunk : new int[] {20, 2048, BUFFER / 3, 16 * 1024}) {
+      for (int before = chunk - 4; before <= chunk + 4; before++) {
+        String s = "x".repeat(before) + "\ud83d\ude00".repeat(3) + "\u00e9\n";
+        out.reset().value(s);
+        assertArrayEquals(
+            RoundTripTest.utf8("\"" + s.replace("\n", "\\n") + "\""), out.toByteArray());
+        assertEquals(s, in.reset(out.toString()).readString());
+        String lone = "x".repeat(before) + "\ud83d" + "x";
+        JsonException e = assertThrows(JsonException.class, () -> out.reset().value(lone));
+        assertTrue(e.getMessage().contains("index " + before), e.getMessage());
+        e = assertThrows(JsonException.class, () -> in.reset("\"" + lone + "\"").readString());
+        assertTrue(e.getMessage().contains("index " + (before + 1)), e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void randomStringsOnEveryWay() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int round = 0; round < 2_000; round++) {
+      int length = random.nextInt(round % 100 == 0 ? 30_000 : 60);
+      StringBuilder s = new StringBuilder();
+      for (int i = 0; i < length; i++) {
+        s.appendCodePoint(
+            switch (random.nextInt(20)) {
+              case 0 -> random.nextInt(' ');
+              case 1 -> 0x80 + random.nextInt(0x700);
+              case 2 -> 0xe000 + random.nextInt(0x1000);
+              case 3 -> 0x10000 + random.nextInt(0x100000);
+              case 4 -> random.nextBoolean() ? '"' : '\\';
+              default -> 'a' + random.nextInt(26);
+            });
+      }
+      String string = s.toString();
+      byte[] document = RoundTripTest.ANYTHING.toJsonBytes(List.of(string, string));
+      WaysIn.Outcome outcome = WaysIn.same(document, WaysIn::tree);
+      assertEquals(List.of(string, string), outcome.value());
+      assertFalse(WaysIn.same(document, WaysIn::skip).refused());
+    }
+  }
+}
