@@ -35,6 +35,9 @@ public final class JsonNames {
    */
   private final int[] successor;
 
+  /** Bytes of the longest name as a writer writes it. A name that a type has is not too long, whatever the limit. */
+  final int longest;
+
   /** Open addressing by hash; -1 where there is none. At most half full. */
   private final int[] table;
 
@@ -53,6 +56,11 @@ public final class JsonNames {
       add(i);
     }
     successor[count] = 0;
+    int most = 0;
+    for (byte[] token : tokens) {
+      most = Math.max(most, token.length - 3);
+    }
+    longest = most;
   }
 
   /**

@@ -289,8 +289,8 @@ public final class JsonReader {
       pos = i + 1;
     } else {
       // Escaped, not ASCII, or not yet all here.
-      byte[] name =
-          string(limits.nameBytes(), "a name", "nameBytes").getBytes(StandardCharsets.UTF_8);
+      int limit = Math.max(limits.nameBytes(), names.longest);
+      byte[] name = string(limit, "a name", "nameBytes").getBytes(StandardCharsets.UTF_8);
       found = names.find(name, 0, name.length);
     }
     colon();

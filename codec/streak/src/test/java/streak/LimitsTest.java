@@ -154,6 +154,21 @@ class LimitsTest {
   }
 
   @Test
+  void namesThatATypeHasAreNeverTooLong() {
+    JsonLimits limits = JsonLimits.DEFAULT.withNameBytes(4);
+    JsonNames names = JsonNames.of("identifier", "line\nfeed");
+    byte[] document = RoundTripTest.utf8("{\"identifier\":1,\"line\\nfeed\":2,\"identifier\":3}");
+    Outcome outcome = WaysIn.same(document, limits, in -> WaysIn.read(in, reader -> {
+      int sum = 0;
+      for (int m = reader.beginObject(names); m != JsonReader.NONE; m = reader.nextMember(names, m)) {
+        sum += (m + 1) * reader.readInt();
+      }
+      return sum;
+    }));
+    assertEquals(1 + 2 * 2 + 3, outcome.value());
+  }
+
+  @Test
   void numbers() {
     assertLimit(
         JsonLimits.DEFAULT,
