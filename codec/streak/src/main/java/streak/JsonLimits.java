@@ -6,7 +6,7 @@ package streak;
  * @param depth of nested arrays and objects
  * @param stringBytes of one string, in the document's UTF-8
  * @param nameBytes of one member's name
- * @param numberChars of one number
+ * @param numberChars of one number; at least 20, which any long fits and which are not worth counting
  * @param exponent of one number read as a BigDecimal or BigInteger, either way: beyond it, a short text would stand for a long
  *     number
  */
@@ -18,7 +18,7 @@ public record JsonLimits(int depth, int stringBytes, int nameBytes, int numberCh
   /**
    * Checks that every limit can be met by something.
    *
-   * @throws IllegalArgumentException when a limit is below 1
+   * @throws IllegalArgumentException when a limit is below 1, or {@code numberChars} below 20
    */
   public JsonLimits {
     if (depth < 1 || stringBytes < 1 || nameBytes < 1 || numberChars < 1 || exponent < 1) {
@@ -26,6 +26,9 @@ public record JsonLimits(int depth, int stringBytes, int nameBytes, int numberCh
           "every limit must be at least 1: depth %d, stringBytes %d, nameBytes %d, "
                   .formatted(depth, stringBytes, nameBytes)
               + "numberChars %d, exponent %d".formatted(numberChars, exponent));
+    }
+    if (numberChars < 20) {
+      throw new IllegalArgumentException("numberChars must be at least 20, not " + numberChars);
     }
   }
 

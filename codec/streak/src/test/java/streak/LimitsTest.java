@@ -158,13 +158,18 @@ class LimitsTest {
     JsonLimits limits = JsonLimits.DEFAULT.withNameBytes(4);
     JsonNames names = JsonNames.of("identifier", "line\nfeed");
     byte[] document = RoundTripTest.utf8("{\"identifier\":1,\"line\\nfeed\":2,\"identifier\":3}");
-    Outcome outcome = WaysIn.same(document, limits, in -> WaysIn.read(in, reader -> {
-      int sum = 0;
-      for (int m = reader.beginObject(names); m != JsonReader.NONE; m = reader.nextMember(names, m)) {
-        sum += (m + 1) * reader.readInt();
-      }
-      return sum;
-    }));
+    Outcome outcome = WaysIn.same(
+        document,
+        limits,
+        in -> WaysIn.read(in, reader -> {
+          int sum = 0;
+          for (int m = reader.beginObject(names);
+              m != JsonReader.NONE;
+              m = reader.nextMember(names, m)) {
+            sum += (m + 1) * reader.readInt();
+          }
+          return sum;
+        }));
     assertEquals(1 + 2 * 2 + 3, outcome.value());
   }
 
@@ -178,6 +183,25 @@ class LimitsTest {
     assertLimit(
         JsonLimits.DEFAULT, "[-" + "0." + "1".repeat(997) + "]", "[-0." + "1".repeat(998) + "]");
     assertLimit(JsonLimits.DEFAULT, "1e-" + "0".repeat(996) + "1", "1e-" + "0".repeat(997) + "1");
+  }
+
+  @Test
+  void theFewestCharactersOfANumber() {
+    JsonLimits limits = JsonLimits.DEFAULT.withNumberChars(20);
+    for (String number : new String[] {
+      "[-9223372036854775808,                     1]", "[999999999999999999,                     1]"
+    }) {
+      Function<JsonReader, Outcome> longs = in -> WaysIn.read(in, reader -> {
+        long sum = 0;
+        for (boolean more = reader.beginArray(); more; more = reader.nextElement()) {
+          sum += reader.readLong();
+        }
+        return sum;
+      });
+      assertFalse(WaysIn.same(RoundTripTest.utf8(number), limits, longs).refused());
+      assertTrue(WaysIn.same(RoundTripTest.utf8(number.replace("[", "[1000")), limits, longs)
+          .refused());
+    }
   }
 
   @Test
@@ -246,6 +270,7 @@ class LimitsTest {
     assertThrows(IllegalArgumentException.class, () -> JsonLimits.DEFAULT.withStringBytes(0));
     assertThrows(IllegalArgumentException.class, () -> JsonLimits.DEFAULT.withNameBytes(-1));
     assertThrows(IllegalArgumentException.class, () -> JsonLimits.DEFAULT.withNumberChars(0));
+    assertThrows(IllegalArgumentException.class, () -> JsonLimits.DEFAULT.withNumberChars(19));
     assertThrows(IllegalArgumentException.class, () -> JsonLimits.DEFAULT.withExponent(0));
   }
 
