@@ -157,6 +157,7 @@ public final class JsonReader {
     begin(EMPTY, 0, 0, null);
     if (own.length > LARGEST_KEPT) {
       own = EMPTY;
+      encoder.release();
     }
     if (chars.length > LARGEST_KEPT) {
       chars = new char[64];

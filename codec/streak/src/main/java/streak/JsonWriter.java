@@ -78,6 +78,7 @@ public final class JsonWriter {
     reset();
     if (buf.length > 1024 * 1024) {
       buf = new byte[FIRST_BUFFER];
+      encoder.release();
     }
   }
 

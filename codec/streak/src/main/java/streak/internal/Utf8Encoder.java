@@ -29,7 +29,10 @@ public final class Utf8Encoder {
       .onUnmappableCharacter(CodingErrorAction.REPORT)
       .onMalformedInput(CodingErrorAction.REPORT);
 
-  private ByteBuffer target = ByteBuffer.allocate(0);
+  private static final ByteBuffer NONE = ByteBuffer.allocate(0);
+
+  /** The array last written to, wrapped. */
+  private ByteBuffer target = NONE;
 
   /**
    * Writes {@code text[from..to)}.
@@ -74,6 +77,11 @@ public final class Utf8Encoder {
       next += count;
     }
     return at;
+  }
+
+  /** Lets go of the array last written to. */
+  public void release() {
+    target = NONE;
   }
 
   /** Encodes {@code chars[0..count)} as far as they are ASCII; how many were. */

@@ -1,0 +1,77 @@
+package streak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A reader or writer that waits in the pool holds on to neither the document nor a large buffer. */
+class ReleaseTest {
+
+  private static final String LARGE = "\u00e9" + "x".repeat(3_000_000);
+
+  /** All large arrays that an object has fields for. */
+  private static List<WeakReference<Object>> largeArrays(Object owner)
+      throws IllegalAccessException {
+    List<WeakReference<Object>> arrays = new ArrayList<>();
+    for (Field field : owner.getClass().getDeclaredFields()) {
+      field.setAccessible(true);
+      if (!Modifier.isStatic(field.getModifiers()) && field.getType().isArray()) {
+        Object array = field.get(owner);
+        if (array != null && java.lang.reflect.Array.getLength(array) > 1_000_000) {
+          arrays.add(new WeakReference<>(array));
+        }
+      }
+    }
+    return arrays;
+  }
+
+  private static void assertCollected(List<WeakReference<Object>> arrays)
+      throws InterruptedException {
+    assertFalse(arrays.isEmpty(), "no large array was found");
+    for (int attempt = 0;
+        attempt < 20 && arrays.stream().anyMatch(a -> a.get() != null);
+        attempt++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertTrue(arrays.stream().allMatch(a -> a.get() == null), "a large array is still held");
+  }
+
+  @Test
+  void aWriterLetsGoOfALargeBuffer() throws Exception {
+    JsonWriter out = new JsonWriter();
+    out.value(LARGE);
+    List<WeakReference<Object>> arrays = largeArrays(out);
+    out.release();
+    assertCollected(arrays);
+    out.value("again");
+    assertEquals("\"again\"", out.toString());
+  }
+
+  @Test
+  void aReaderOfAStringLetsGoOfALargeBuffer() throws Exception {
+    JsonReader in = new JsonReader();
+    in.reset("\"" + LARGE + "\"");
+    assertEquals(LARGE, in.readString());
+    List<WeakReference<Object>> arrays = largeArrays(in);
+    in.release();
+    assertCollected(arrays);
+    assertEquals(7, in.reset("7").readInt());
+  }
+
+  @Test
+  void aReaderLetsGoOfTheDocument() throws Exception {
+    JsonReader in = new JsonReader();
+    in.reset(RoundTripTest.utf8("\"" + "x".repeat(3_000_000) + "\"")).skipValue();
+    List<WeakReference<Object>> arrays = largeArrays(in);
+    in.release();
+    assertCollected(arrays);
+  }
+}
