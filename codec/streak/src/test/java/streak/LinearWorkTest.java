@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LinearWorkTest {
 
-  private static final int MILLIONS = 4_000_000;
+  private static final int MILLIONS = 3_000_000;
 
   private static final JsonLimits WIDE =
       JsonLimits.DEFAULT.withNumberChars(20_000_000).withNameBytes(20_000_000);

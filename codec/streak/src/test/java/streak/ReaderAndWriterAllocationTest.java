@@ -29,7 +29,7 @@ class ReaderAndWriterAllocationTest {
 
   /** Bytes that one operation allocates, by the quietest of a few rounds. */
   private static long allocatedBy(Runnable operation) {
-    for (int i = 0; i < 3 * OPERATIONS; i++) {
+    for (int i = 0; i < 2 * OPERATIONS; i++) {
       operation.run(); // warm
     }
     long thread = Thread.currentThread().getId();
