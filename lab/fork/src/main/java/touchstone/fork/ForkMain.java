@@ -17,8 +17,9 @@ import touchstone.model.Operation;
  * Measures one cell in this JVM.
  *
  * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
- * value for a writing one), {@code document} (path), {@code sha256}, {@code warmup} and {@code iterations} (counts), {@code
- * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code warmup},
+ * value for a writing one), {@code document} (path), {@code sha256}, {@code settle} (the longest
+ * to wait for the JIT, ms), {@code warmup} and {@code iterations} (counts), {@code
+ * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.
  */
@@ -31,12 +32,14 @@ public final class ForkMain {
     byte[] document = Document.load(arguments.get("document"), arguments.get("sha256"));
     Driver driver =
         (Driver) Class.forName(arguments.get("driver")).getDeclaredConstructor().newInstance();
-    CellBenchmark.prepared = Action.prepare(
+    Action<?> action = Action.prepare(
         driver,
         arguments.get("type"),
         Operation.of(arguments.get("operation")),
         Operation.of(arguments.get("source")),
         document);
+    Settling settling = Settling.run(action, arguments.number("settle"));
+    CellBenchmark.prepared = action;
     TimeValue length = TimeValue.milliseconds(arguments.number("millis"));
     // The fork is this JVM, so JMH must start none of its own.
     new Runner(new OptionsBuilder()
@@ -53,15 +56,17 @@ public final class ForkMain {
             .shouldFailOnError(true)
             .build())
         .run();
-    Files.writeString(Path.of(arguments.get("out")), answer());
+    Files.writeString(Path.of(arguments.get("out")), answer(settling));
     // A library's left-over threads must not keep the JVM alive.
     System.exit(0);
   }
 
-  private static String answer() {
+  private static String answer(Settling settling) {
     StringBuilder out = new StringBuilder("{\"jvm\":");
     JsonText.string(
         out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+    out.append(
+        ",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet() + "}");
     append(out, "warmup", IterationClock.WARMUP);
     append(out, "iterations", IterationClock.MEASURED);
     return out.append("}\n").toString();

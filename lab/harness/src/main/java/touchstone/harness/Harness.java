@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -50,7 +51,11 @@ public final class Harness {
   }
 
   /** The form of {@link ForkMain}'s answer. */
-  private record Answer(String jvm, List<Iteration> warmup, List<Iteration> iterations) {}
+  private record Answer(
+      String jvm,
+      Sample.@Nullable Settling settling,
+      List<Iteration> warmup,
+      List<Iteration> iterations) {}
 
   /**
    * Runs what the plan holds and the run directory does not.
@@ -132,6 +137,7 @@ public final class Harness {
             "source=" + Gate.source(contestant, cell.operation()),
             "document=" + documents.file(workload),
             "sha256=" + workload.sha256(),
+            "settle=" + settings.settleMillis(),
             "warmup=" + settings.warmupIterations(),
             "iterations=" + settings.iterations(),
             "millis=" + settings.iterationMillis(),
@@ -146,7 +152,7 @@ public final class Harness {
     boolean answered = end.exit() != null && end.exit() == 0 && Files.exists(answer);
     Answer found = answered
         ? RunDirectory.fromJson(Files.readString(answer), Answer.class)
-        : new Answer("", List.of(), List.of());
+        : new Answer("", null, List.of(), List.of());
     Sample sample = new Sample(
         block,
         position,
@@ -161,6 +167,7 @@ public final class Harness {
         started,
         seconds,
         machines.stolenSince(ticks),
+        found.settling(),
         found.warmup(),
         found.iterations(),
         answered ? null : failure(end, settings));

@@ -43,7 +43,12 @@ public final class Planner {
 
   private static final int ITERATION_MILLIS = 200;
 
-  /** Of {@link #ITERATION_MILLIS} each, warm-up and counted: less is not steady, more is better spent on blocks. */
+  /** Behind the settling: JMH's own code is compiled in these. */
+  private static final int WARMUP_ITERATIONS = 2;
+
+  private static final int LONGEST_SETTLE_MILLIS = 10_000;
+
+  /** Of {@link #ITERATION_MILLIS} each, settling, warm-up and counted: less is not steady, more is better spent on blocks. */
   private static final int FEWEST_ITERATIONS = 6;
 
   private static final int COMFORTABLE_ITERATIONS = 21;
@@ -105,14 +110,22 @@ public final class Planner {
       iterations = clamp(iterations(left / cells / MOST_BLOCKS), MOST_ITERATIONS);
     }
     int counted = Math.max(3, Math.min(10, iterations * 3 / 8));
-    double measuring = iterations * ITERATION_MILLIS / 1000.0;
-    return new ForkSettings(iterations - counted, counted, ITERATION_MILLIS, flags, (int)
-        Math.ceil(30 + 3 * measuring));
+    // Twice what a fork is reckoned to need: one that settles early leaves its time to one that
+    // does not.
+    int settle = 2 * ITERATION_MILLIS * Math.max(1, iterations - counted - WARMUP_ITERATIONS);
+    double longest = (settle + (counted + WARMUP_ITERATIONS) * ITERATION_MILLIS) / 1000.0;
+    return new ForkSettings(
+        Math.min(LONGEST_SETTLE_MILLIS, settle),
+        WARMUP_ITERATIONS,
+        counted,
+        ITERATION_MILLIS,
+        flags,
+        (int) Math.ceil(30 + 3 * longest));
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
   public static Duration expectedFork(ForkSettings settings) {
-    return Duration.ofMillis((long) (START_SECONDS * 1000) + settings.measuringMillis());
+    return Duration.ofMillis((long) (START_SECONDS * 1000) + settings.workingMillis());
   }
 
   private static int iterations(double forkSeconds) {

@@ -58,7 +58,7 @@ class HarnessTest {
         "test",
         60,
         1,
-        new ForkSettings(2, 3, 30, List.of("-Xmx200m"), timeoutSeconds),
+        new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m"), timeoutSeconds),
         List.of(jdk),
         contestants,
         List.of(lab.workloads.get("users-tiny")),
@@ -85,6 +85,8 @@ class HarnessTest {
     run(lab, run, plan(lab, Operation.READ_STRING, 1, 60), NEVER, NEVER);
     Sample sample = run.samples().samples().get(0);
     assertTrue(sample.ok(), sample::toString);
+    assertNotNull(sample.settling());
+    assertTrue(sample.settling().millis() >= 100, sample::toString);
     assertEquals(2, sample.warmup().size());
     assertEquals(3, sample.iterations().size());
     assertTrue(sample.jvm().contains(System.getProperty("java.runtime.version")), sample.jvm());

@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * How each fork of a run measures; the same for all of them.
  *
+ * @param settleMillis the longest that a fork waits, working, for its JIT to come to rest before JMH starts
  * @param warmupIterations JMH iterations before the clock counts
  * @param iterations JMH iterations that count
  * @param iterationMillis length of each of them
@@ -12,14 +13,15 @@ import java.util.List;
  * @param timeoutSeconds after which a fork is taken to hang and is killed
  */
 public record ForkSettings(
+    int settleMillis,
     int warmupIterations,
     int iterations,
     int iterationMillis,
     List<String> jvmFlags,
     int timeoutSeconds) {
 
-  /** Time the fork spends in iterations, without JVM start and set-up. */
-  public long measuringMillis() {
-    return (long) (warmupIterations + iterations) * iterationMillis;
+  /** Time that a fork is reckoned to work, without JVM start and set-up: some settle sooner, some need all of their time. */
+  public long workingMillis() {
+    return settleMillis / 2 + (long) (warmupIterations + iterations) * iterationMillis;
   }
 }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param started ISO 8601, UTC
  * @param seconds from the start of the process to its end
  * @param steal share of the machine's CPU time that its hypervisor took while the fork ran, 0 to 1
+ * @param settling how the JIT came to rest before the iterations; absent when the fork never said
  * @param warmup iterations before the clock counted
  * @param iterations iterations that count; empty unless the fork is ok
  */
@@ -27,6 +28,7 @@ public record Sample(
     String started,
     double seconds,
     double steal,
+    @Nullable Settling settling,
     List<Iteration> warmup,
     List<Iteration> iterations,
     @Nullable Failure failure) {
@@ -37,6 +39,14 @@ public record Sample(
     CRASHED,
     HUNG
   }
+
+  /**
+   * How the JIT came to rest.
+   *
+   * @param millis from the first operation to rest, or to the end of patience
+   * @param quiet false when it was still busy then: the figures may still have been moving
+   */
+  public record Settling(long millis, boolean quiet) {}
 
   /**
    * Why a fork brought no figures.

@@ -30,6 +30,7 @@ class RunDirectoryTest {
         "2026-01-01T00:00:00Z",
         1.25,
         0.0,
+        new Sample.Settling(640, true),
         List.of(new Iteration(10, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         List.of(new Iteration(11, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         null);
@@ -48,7 +49,7 @@ class RunDirectoryTest {
         "touchstone run",
         300,
         42,
-        new ForkSettings(4, 5, 250, List.of("-Xmx1g"), 60),
+        new ForkSettings(4000, 4, 5, 250, List.of("-Xmx1g"), 60),
         List.of(17),
         List.of(new Contestant(
             "gson-reflective",

@@ -276,6 +276,7 @@ final class ReportDocument {
                 .formatted(Rules.STANDARD.minBlocks()),
         "Rows that share a tie letter were not told apart. That is not the same as equal.",
         "still moving: the counted iterations of the median fork drift by more than 5 %; its warm-up had not ended.",
+        "JIT busy: so many forks had not come to rest at the end of their longest warm-up, and were measured all the same.",
         "A contestant whose answer was wrong is named and never timed. Rows of another format are shown for scale and not"
             + " ranked.")));
   }

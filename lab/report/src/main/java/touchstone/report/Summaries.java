@@ -200,8 +200,18 @@ public final class Summaries {
     if (stillMoving(cell)) {
       notes.add("still moving");
     }
+    jitBusy(forks.ok(cell)).ifPresent(notes::add);
     failures(forks.failed(cell)).ifPresent(notes::add);
     return notes.isEmpty() ? null : Printable.line(String.join("; ", notes));
+  }
+
+  private static Optional<String> jitBusy(List<Sample> samples) {
+    long busy = samples.stream()
+        .filter(s -> s.settling() != null && !s.settling().quiet())
+        .count();
+    return busy == 0
+        ? Optional.empty()
+        : Optional.of("JIT busy in %s of %s".formatted(busy, Words.count(samples.size(), "fork")));
   }
 
   /** True when the last counted iteration differs from the first by more than 5 % in the median fork. */

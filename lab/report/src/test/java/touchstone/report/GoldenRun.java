@@ -162,6 +162,7 @@ final class GoldenRun {
         "2026-01-01T00:00:00Z",
         1.5,
         0,
+        null,
         List.of(),
         iterations,
         failure);
@@ -205,7 +206,7 @@ final class GoldenRun {
         "touchstone run speed --budget 5m",
         300,
         42,
-        new ForkSettings(4, 3, 250, List.of("-Xmx1g", "-XX:+UseSerialGC"), 60),
+        new ForkSettings(4000, 4, 3, 250, List.of("-Xmx1g", "-XX:+UseSerialGC"), 60),
         List.of(25, 17),
         List.copyOf(contestants.values()),
         List.of(

@@ -18,7 +18,7 @@ class HeadlinesTest {
       "touchstone run",
       300,
       1,
-      new ForkSettings(1, 1, 1, List.of(), 1),
+      new ForkSettings(1, 1, 1, 1, List.of(), 1),
       List.of(17),
       List.of(
           GoldenRun.contestant("x", Contestant.JSON, ""),

@@ -215,6 +215,7 @@ class SummariesTest {
         s.started(),
         s.seconds(),
         s.steal(),
+        s.settling(),
         s.warmup(),
         iterations,
         s.failure());
