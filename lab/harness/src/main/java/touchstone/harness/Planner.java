@@ -38,6 +38,9 @@ public final class Planner {
   /** A child's JVM start, class loading and set-up, as the budget reckons it. */
   private static final double START_SECONDS = 0.75;
 
+  /** A machine with other work to do needs longer for all of it; without slack it would not reach enough blocks. */
+  private static final double SLACK = 1.2;
+
   /** The gate's part of the budget, per cell. */
   private static final double GATE_SECONDS = 0.12;
 
@@ -98,7 +101,7 @@ public final class Planner {
 
   private static long needed(int cells) {
     double fork = START_SECONDS + FEWEST_ITERATIONS * ITERATION_MILLIS / 1000.0;
-    return (long) Math.ceil(cells * (GATE_SECONDS + ENOUGH_BLOCKS * fork));
+    return (long) Math.ceil(SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * fork));
   }
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then long forks, then more. */
