@@ -77,11 +77,20 @@ final class Judge {
       return elements(pointer, expected, found);
     }
     boolean equal = expected.isNumber() && found.isNumber()
-        ? expected.decimalValue().compareTo(found.decimalValue()) == 0
+        ? sameNumber(expected, found)
         : expected.equals(found);
     return equal
         ? Optional.empty()
         : fault(pointer, "expected " + shown(expected) + ", found " + shown(found));
+  }
+
+  /**
+   * Whole numbers are compared exactly, whatever their size. One with a fraction is a double in the types: any text that stands
+   * for the same double is right, because not every JDK's own is the shortest.
+   */
+  private static boolean sameNumber(JsonNode expected, JsonNode found) {
+    return expected.decimalValue().compareTo(found.decimalValue()) == 0
+        || !expected.isIntegralNumber() && expected.doubleValue() == found.doubleValue();
   }
 
   private static Optional<Fault> members(String pointer, JsonNode expected, JsonNode found) {
