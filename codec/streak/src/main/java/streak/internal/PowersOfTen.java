@@ -18,9 +18,6 @@ final class PowersOfTen {
   /** What brings the smallest double up to 17 digits before the point. */
   static final int MAX = 324;
 
-  /** The largest power whose significand is exact. */
-  static final int MAX_EXACT = 55;
-
   /**
    * <pre>
    * index  2 (k - MIN)   2 (k - MIN) + 1
@@ -46,33 +43,34 @@ final class PowersOfTen {
     return (k * 1_741_647) >> 19; // log2(10) * 2^19
   }
 
-  /** Fills from {@code 10^from}, given as 192 bits rounded down, adding {@code excess} to each significand. */
+  /**
+   * Fills from {@code 10^from}, given as 192 bits rounded down, adding {@code excess} to each significand. The interpreter
+   * runs this, for a start in which it is still cold: so it calls nothing.
+   */
   private static void fill(int from, int to, long high, long middle, long low, int excess) {
-    for (int k = from; k <= to; k++) {
-      SIGNIFICANDS[index(k)] = high;
-      SIGNIFICANDS[index(k) + 1] = middle + excess; // never carries: a test compares all of them
+    long[] significands = SIGNIFICANDS;
+    int end = index(to + 1);
+    for (int i = index(from); i < end; i += 2) {
+      significands[i] = high;
+      significands[i + 1] = middle + excess; // never carries: a test compares all of them
       // Times ten is times 5/4 here, as exponents are not kept: x + x/4, and a shift if that has
       // 193 bits.
       long addLow = (low >>> 2) | (middle << 62);
+      long sumLow = low + addLow;
+      long carryLow = ((low & addLow) | ((low | addLow) & ~sumLow)) >>> 63;
       long addMiddle = (middle >>> 2) | (high << 62);
-      long addHigh = high >>> 2;
-      low += addLow;
-      long carry = below(low, addLow);
-      middle += addMiddle;
-      long carryOn = below(middle, addMiddle);
-      middle += carry;
-      carryOn += below(middle, carry);
-      high += addHigh + carryOn;
-      if (high >= 0) { // the top bit moved out
-        low = (low >>> 1) | (middle << 63);
-        middle = (middle >>> 1) | (high << 63);
-        high = (high >>> 1) | (1L << 63);
+      long sumMiddle = middle + addMiddle + carryLow;
+      long carryMiddle = ((middle & addMiddle) | ((middle | addMiddle) & ~sumMiddle)) >>> 63;
+      long sumHigh = high + (high >>> 2) + carryMiddle;
+      if (sumHigh < 0) {
+        low = sumLow;
+        middle = sumMiddle;
+        high = sumHigh;
+      } else { // the top bit moved out
+        low = (sumLow >>> 1) | (sumMiddle << 63);
+        middle = (sumMiddle >>> 1) | (sumHigh << 63);
+        high = (sumHigh >>> 1) | Long.MIN_VALUE;
       }
     }
-  }
-
-  /** 1 if {@code a} is below {@code b}, both unsigned, else 0: the carry of a sum {@code a} to which {@code b} was added. */
-  private static long below(long a, long b) {
-    return (a ^ Long.MIN_VALUE) < (b ^ Long.MIN_VALUE) ? 1 : 0;
   }
 }

@@ -63,9 +63,8 @@ final class Schubfach {
   /** {@code n 2^q 10^-k} rounded to odd. */
   static long scale(long n, int q, int k) {
     int index = PowersOfTen.index(-k);
-    int roundUp = -k > PowersOfTen.MAX_EXACT ? 1 : 0; // all powers exact or rounded up
     long high = PowersOfTen.SIGNIFICANDS[index];
-    long low = PowersOfTen.SIGNIFICANDS[index + 1] + roundUp;
+    long low = PowersOfTen.SIGNIFICANDS[index + 1];
     long shifted = n << (q + PowersOfTen.exponent(-k) + 1); // below 2^60
     // 192 bits: whole, fraction and rest.
     long product = shifted * high;
@@ -73,8 +72,10 @@ final class Schubfach {
     long carry = Long.compareUnsigned(fraction, product) < 0 ? 1 : 0;
     long whole = Math.multiplyHigh(shifted, high) + shifted + carry; // high is 2^63 or more
     long rest = shifted * low;
-    // Rounding up the power adds less than 2^-68, and no product is that close to a whole number
-    // without being it: a test proves this. So 68 bits after the point tell which products are
+    // The error of the power changes the product by less than 2^-68. Whole products either have an
+    // exact power or one rounded up, and all others are at least 2^-67 from whole numbers: a test
+    // proves
+    // both. So the part before the point is right, and 68 bits after it tell which products are
     // whole.
     return (fraction | rest >>> 60) == 0 ? whole : whole | 1;
   }

@@ -19,6 +19,7 @@ class AllocationTest {
   private final double[] doubles = new double[OPERATIONS];
   private final long[] longs = new long[OPERATIONS];
   private long sink;
+  private byte[] kept = {};
 
   AllocationTest() {
     for (int i = 0; i < OPERATIONS; i++) {
@@ -56,7 +57,12 @@ class AllocationTest {
 
   @Test
   void theCounterCounts() {
-    assertTrue(run(i -> new byte[i % 2 + 1].length + sink) >= 16L * OPERATIONS);
+    long bytes = run(i -> {
+      kept = new byte[1]; // kept, or the compiler would not allocate it
+      return i;
+    });
+    assertTrue(bytes >= 16L * OPERATIONS, bytes + " bytes");
+    assertEquals(1, kept.length);
   }
 
   @Test

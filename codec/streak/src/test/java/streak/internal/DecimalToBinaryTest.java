@@ -33,13 +33,19 @@ class DecimalToBinaryTest {
     assertEquals(
         Double.doubleToLongBits(expected),
         Double.doubleToLongBits(actual),
-        () -> text + " is " + actual);
+        () -> start(text) + " is " + actual);
   }
 
   private static void assertReadAs(float expected, String text) {
     float actual = exactFloat(text);
     assertEquals(
-        Float.floatToIntBits(expected), Float.floatToIntBits(actual), () -> text + " is " + actual);
+        Float.floatToIntBits(expected),
+        Float.floatToIntBits(actual),
+        () -> start(text) + " is " + actual);
+  }
+
+  private static String start(String text) {
+    return text.length() <= 100 ? text : text.substring(0, 100) + "...";
   }
 
   private static void checkAgainstJdk(String text) {
@@ -186,6 +192,41 @@ class DecimalToBinaryTest {
       }
     });
     assertTrue(count[0] > 30_000, count[0] + " hard cases");
+  }
+
+  /** Digits that are exactly midway exist for few powers of ten: all of these, and the digits of either parity there. */
+  @Test
+  void digitsInTheMiddleOfTwoNumbersAtEveryPowerWhereThereAreAny() {
+    assertEquals("-4..23", midwayPowers(54));
+    assertEquals("-17..10", midwayPowers(25));
+  }
+
+  /** Checks at each power of ten; returns the first and the last that has midway numbers of this many bits. */
+  private static String midwayPowers(int bits) {
+    int least = Integer.MAX_VALUE;
+    int greatest = Integer.MIN_VALUE;
+    for (int exponent10 = -30; exponent10 <= 30; exponent10++) {
+      BigInteger fives = BigInteger.valueOf(5).pow(Math.abs(exponent10));
+      // The number, without its twos, has to be odd and of that many bits.
+      BigInteger first = BigInteger.ONE.shiftLeft(bits - 1).add(BigInteger.ONE);
+      BigInteger odd =
+          exponent10 <= 0 ? first.multiply(fives) : first.divide(fives).setBit(0);
+      BigInteger step = exponent10 <= 0 ? fives.shiftLeft(1) : BigInteger.TWO;
+      for (int i = 0; i < 4; i++, odd = odd.add(step)) {
+        int length = exponent10 <= 0 ? bits : odd.multiply(fives).bitLength();
+        for (int twos = 0; length == bits && odd.bitLength() + twos <= 64; twos++) {
+          long digits = odd.shiftLeft(twos).longValue();
+          String text = Long.toUnsignedString(digits) + "e" + exponent10;
+          assertEquals(
+              Double.parseDouble(text), DecimalToBinary.toDouble(false, digits, exponent10), text);
+          assertEquals(
+              Float.parseFloat(text), DecimalToBinary.toFloat(false, digits, exponent10), text);
+          least = Math.min(least, exponent10);
+          greatest = exponent10;
+        }
+      }
+    }
+    return least + ".." + greatest;
   }
 
   /** The expected values follow from how the text was made, not from the JDK. */

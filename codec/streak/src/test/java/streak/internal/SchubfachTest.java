@@ -12,12 +12,16 @@ class SchubfachTest {
   private static final int LEAST_Q = -1074;
   private static final int GREATEST_Q = 971;
 
+  /** The greatest power of ten of which 128 bits are all. */
+  private static final int GREATEST_EXACT = 55;
+
   /**
-   * The proof that scaling is exact. What is scaled is {@code n 2^q 10^-k} with {@code n <= 4 (2^53 - 1) + 2}. The power is
-   * at most one in its last of 128 bits too great, and the product so by less than 2^-68. If what is scaled is whole, or more
-   * than 2^-67 from each whole number, then that takes it to no other whole number, and 68 bits after the point tell whether
-   * it is whole. Floats have the same powers with fewer {@code n}. (64 bits would not do: 2^664 has an {@code n} whose
-   * product is 2^-65.4 above a whole number.)
+   * The proof that scaling is exact. What is scaled is {@code n 2^q 10^-k} with {@code n <= 4 (2^53 - 1) + 2}. The error of
+   * the power is below one in the last of its 128 bits, which moves the product by less than 2^-68. If what is scaled is not
+   * whole, and more than 2^-67 from each whole number, the product has the same whole part, and 68 bits after the point that
+   * are not all 0. If it is whole, the power must be exact or rounded up; then the product has the same whole part, and 68
+   * times 0 after the point. Floats have the same powers with fewer {@code n}. (64 bits would not do: 2^664 has an {@code n}
+   * whose product is 2^-65.4 above a whole number.)
    */
   @Test
   void nothingThatIsScaledComesTooCloseToAWholeNumber() {
@@ -34,6 +38,10 @@ class SchubfachTest {
     BigInteger[] ratio = ratio(q, k);
     String what = "2^" + q + " 10^" + -k;
     assertTrue(Fractions.keepsClear(ratio[0], ratio[1], limit, 67), what);
+    if (-k > GREATEST_EXACT) { // rounded down
+      BigInteger leastWhole = ratio[1].divide(ratio[0].gcd(ratio[1]));
+      assertTrue(leastWhole.compareTo(limit) > 0, what + " has whole products");
+    }
     int shift = q + PowersOfTen.exponent(-k) + 1;
     assertTrue(shift >= 1 && 55 + shift <= 60, what);
   }
@@ -51,16 +59,28 @@ class SchubfachTest {
   @Test
   void scalingRoundsToOdd() {
     SplittableRandom random = new SplittableRandom(1);
+    BigInteger limit = BigInteger.ONE.shiftLeft(55);
     for (int q = LEAST_Q; q <= GREATEST_Q; q++) {
       int k = BinaryToDecimal.log10OfPowerOf2(q);
       BigInteger[] ratio = ratio(q, k);
-      for (int i = 0; i < 50; i++) {
-        long n = random.nextLong(1L << 55) >>> random.nextInt(55);
-        BigInteger[] exact = BigInteger.valueOf(n).multiply(ratio[0]).divideAndRemainder(ratio[1]);
-        long expected = exact[0].longValueExact() | exact[1].signum();
-        assertEquals(expected, Schubfach.scale(n, q, k), n + " * 2^" + q);
+      for (int i = 0; i < 20; i++) {
+        checkScaled(random.nextLong(1L << 55) >>> random.nextInt(55), q, k, ratio);
+      }
+      BigInteger divisor = ratio[0].gcd(ratio[1]);
+      BigInteger a = ratio[0].divide(divisor);
+      BigInteger b = ratio[1].divide(divisor);
+      if (b.compareTo(limit) > 0) {
+        for (BigInteger[] best : Fractions.closest(a, b, limit)) {
+          checkScaled(best[0].longValueExact(), q, k, ratio);
+        }
       }
     }
+  }
+
+  private static void checkScaled(long n, int q, int k, BigInteger[] ratio) {
+    BigInteger[] exact = BigInteger.valueOf(n).multiply(ratio[0]).divideAndRemainder(ratio[1]);
+    long expected = exact[0].longValueExact() | exact[1].signum();
+    assertEquals(expected, Schubfach.scale(n, q, k), n + " * 2^" + q);
   }
 
   @Test
