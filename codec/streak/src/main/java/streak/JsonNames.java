@@ -19,13 +19,14 @@ public final class JsonNames {
   /** The names in UTF-8. */
   private final byte[][] raw;
 
-  /** {@code "name":} in UTF-8, escaped, as a writer writes it. */
-  final byte[][] tokens;
-
   /**
-   * {@link #tokens} as little-endian words, for a reader to compare; what the last word has beyond the token is masked out.
+   * The tokens: {@code "name":} in UTF-8, escaped as a writer writes it, as little-endian words. A reader compares them, without
+   * what the last word has beyond the token.
    */
-  private final long[][] words;
+  final long[][] words;
+
+  /** Of the tokens, in bytes. */
+  final int[] lengths;
 
   private final long[] lastMask;
 
@@ -45,7 +46,7 @@ public final class JsonNames {
     this.names = names.toArray(String[]::new);
     int count = this.names.length;
     raw = new byte[count][];
-    tokens = new byte[count][];
+    lengths = new int[count];
     words = new long[count][];
     lastMask = new long[count];
     successor = new int[count + 1];
@@ -93,7 +94,7 @@ public final class JsonNames {
 
     raw[index] = name;
     byte[] token = token(names[index]);
-    tokens[index] = token;
+    lengths[index] = token.length;
     byte[] padded = Arrays.copyOf(token, (token.length + 7) / 8 * 8);
     words[index] = new long[padded.length / 8];
     for (int w = 0; w < words[index].length; w++) {
@@ -138,15 +139,21 @@ public final class JsonNames {
       }
     }
     long difference = Words.getLong(bytes, position + last * 8) ^ expected[last];
-    return (difference & lastMask[index]) == 0 ? tokens[index].length : 0;
+    return (difference & lastMask[index]) == 0 ? lengths[index] : 0;
   }
 
+  /** The same where words would reach beyond what is there. */
   private int matchShort(int index, byte[] bytes, int position, int end) {
-    byte[] token = tokens[index];
-    return end - position >= token.length
-            && Arrays.equals(bytes, position, position + token.length, token, 0, token.length)
-        ? token.length
-        : 0;
+    int length = lengths[index];
+    if (end - position < length) {
+      return 0;
+    }
+    for (int i = 0; i < length; i++) {
+      if (bytes[position + i] != (byte) (words[index][i >>> 3] >>> (i & 7) * 8)) {
+        return 0;
+      }
+    }
+    return length;
   }
 
   /**

@@ -441,6 +441,44 @@ public final class JsonReader {
 
   /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
   public double readDouble() {
+    int first = token();
+    boolean negative = first == '-';
+    int start = negative ? pos + 1 : pos;
+    // The usual case in one pass: at most 18 digits, no exponent, and in the buffer with room
+    // behind it.
+    if (start + 20 < end) {
+      int i = start;
+      long digits = 0;
+      int digit;
+      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
+        digits = digits * 10 + digit;
+        i++;
+      }
+      int whole = i - start;
+      int fraction = 0;
+      if (buf[i] == '.') {
+        int from = ++i;
+        while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 19) {
+          digits = digits * 10 + digit;
+          i++;
+        }
+        fraction = i - from;
+        whole = fraction == 0 ? 0 : whole;
+      }
+      byte next = buf[i];
+      boolean ends = (next < '0' || next > '9') && next != '.' && (next | 0x20) != 'e';
+      if (ends && whole > 0 && (whole == 1 || buf[start] != '0')) {
+        double value = DecimalToBinary.toDouble(negative, digits, -fraction);
+        if (!Double.isNaN(value)) {
+          pos = i;
+          return value;
+        }
+      }
+    }
+    return doubleSlowly();
+  }
+
+  private double doubleSlowly() {
     int length = number();
     double value = toDouble(pos, pos + length);
     if (Double.isInfinite(value)) {

@@ -131,18 +131,14 @@ public final class JsonWriter {
     buf[pos - 1] = ':';
   }
 
-  /** A member's name, ready-made. */
+  /** A member's name, ready-made. Written by words: what the last one has beyond the name is written over next. */
   public void name(JsonNames names, int index) {
-    byte[] token = names.tokens[index];
-    int length = token.length;
-    ensure(length + 8);
-    if (length <= 16 && length >= 8) {
-      Words.putLong(buf, pos, Words.getLong(token, 0));
-      Words.putLong(buf, pos + length - 8, Words.getLong(token, length - 8));
-    } else {
-      System.arraycopy(token, 0, buf, pos, length);
+    long[] words = names.words[index];
+    ensure(words.length * 8);
+    for (int w = 0; w < words.length; w++) {
+      Words.putLong(buf, pos + w * 8, words[w]);
     }
-    pos += length;
+    pos += names.lengths[index];
   }
 
   // ---- values ----
