@@ -1,0 +1,2 @@
+/** Streak, on records with generated adapters. */
+package touchstone.contestants.streak;

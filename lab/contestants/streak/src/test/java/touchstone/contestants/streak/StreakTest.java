@@ -1,0 +1,5 @@
+package touchstone.contestants.streak;
+
+import touchstone.harness.ContestantContract;
+
+class StreakTest extends ContestantContract {}
