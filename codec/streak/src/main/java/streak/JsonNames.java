@@ -58,8 +58,8 @@ public final class JsonNames {
     }
     successor[count] = 0;
     int most = 0;
-    for (byte[] token : tokens) {
-      most = Math.max(most, token.length - 3);
+    for (int length : lengths) {
+      most = Math.max(most, length - 3);
     }
     longest = most;
   }

@@ -4,6 +4,4 @@ import streak.Json;
 
 /** A friend of a user. */
 @Json
-public record Friend(
-    int id,
-    String name) {}
+public record Friend(int id, String name) {}

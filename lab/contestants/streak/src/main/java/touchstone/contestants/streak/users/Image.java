@@ -6,7 +6,4 @@ import streak.Json;
 /** A picture of a user. */
 @Json
 public record Image(
-    String id,
-    String format,
-    String url,
-    @Nullable String description) {}
+    String id, String format, String url, @Nullable String description) {}

@@ -4,6 +4,4 @@ import streak.Json;
 
 /** A user's name. */
 @Json
-public record Name(
-    String first,
-    String last) {}
+public record Name(String first, String last) {}
