@@ -290,10 +290,12 @@ public final class JsonWriter {
       long word = Words.getLong(buf, i);
       // No mark for bytes that are not ASCII: they need no escape. For those, less-than-space must
       // not borrow.
-      long special = ((word - SPACES) & ~word
-              | ((word ^ QUOTES) - ONES) & ~(word ^ QUOTES)
-              | ((word ^ BACKSLASHES) - ONES) & ~(word ^ BACKSLASHES))
-          & HIGH_BITS;
+      long quotes = word ^ QUOTES;
+      long backslashes = word ^ BACKSLASHES;
+      long controls = (word - SPACES) & ~word;
+      long special =
+          (controls | ((quotes - ONES) & ~quotes) | ((backslashes - ONES) & ~backslashes))
+              & HIGH_BITS;
       if (special != 0) {
         i += Long.numberOfTrailingZeros(special) >>> 3;
         return i < stop ? escapeFrom(i, stop) : stop;

@@ -1,0 +1,279 @@
+package streak;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import streak.internal.Utf8Encoder;
+import streak.internal.Words;
+
+/**
+ * The document as a reader sees it: a window of bytes, refilled from a source where the document is not an array; the place of
+ * what is next; errors that know where they are.
+ *
+ * <pre>
+ *   document   ......................................................
+ *   buf                  [ read | not read          | room ]
+ *                        0      pos                 end
+ *              before -->|
+ * </pre>
+ */
+abstract class Input {
+
+  private static final byte[] EMPTY = new byte[0];
+  private static final int FIRST_BUFFER = 8 * 1024;
+
+  /** A buffer that a long string made larger is not kept for the documents that follow. */
+  static final int LARGEST_KEPT = 64 * 1024;
+
+  /** A source is not asked for less than this. */
+  private static final int ROOM = 64;
+
+  static final long SPACES = 0x2020202020202020L;
+
+  final JsonLimits limits;
+
+  /** {@code buf[pos..end)} has not been read. Not ours to write to, unless {@link #source} is set. */
+  byte[] buf = EMPTY;
+
+  int pos;
+  int end;
+
+  /** What comes behind {@code end}, where that is not the end of the document. */
+  private @Nullable Source source;
+
+  /** Bytes of the document before {@code buf[0]}. */
+  private long before;
+
+  /** Lines and the start of the last one among the bytes before {@code buf[0]}. */
+  private long linesBefore;
+
+  private long lineStart;
+
+  /** Kept for the documents to come. */
+  private byte[] own = EMPTY;
+
+  private final Utf8Encoder encoder = new Utf8Encoder();
+
+  /** Where more of a document comes from. */
+  interface Source {
+    /** At least one byte into the array; -1 when there is no more. */
+    int read(byte[] into, int offset, int length) throws IOException;
+  }
+
+  Input(JsonLimits limits) {
+    this.limits = limits;
+  }
+
+  /** Begins a document in an array. */
+  final void begin(byte[] document, int offset, int length) {
+    begin(document, offset, offset + length, null);
+    before = -offset;
+    lineStart = 0;
+  }
+
+  /** Begins a document that comes through a buffer of our own. */
+  final void begin(Source document) {
+    own = own.length == 0 ? new byte[FIRST_BUFFER] : own;
+    begin(own, 0, 0, document);
+  }
+
+  private void begin(byte[] bytes, int from, int to, @Nullable Source source) {
+    buf = bytes;
+    pos = from;
+    end = to;
+    this.source = source;
+    before = 0;
+    linesBefore = 0;
+    lineStart = 0;
+  }
+
+  /** Forgets the document, so that a reader that is kept does not keep it. */
+  void release() {
+    begin(EMPTY, 0, 0, null);
+    if (own.length > LARGEST_KEPT) {
+      own = EMPTY;
+      encoder.release();
+    }
+  }
+
+  final void expect(char token, String what) {
+    if (token() != token) {
+      throw expected(what);
+    }
+    pos++;
+  }
+
+  /** Passes white space; the byte at {@link #pos}, or -1 at the end of the document. */
+  final int token() {
+    if (pos < end) {
+      byte b = buf[pos];
+      if (b > ' ') {
+        return b;
+      }
+    }
+    return tokenBehindSpace();
+  }
+
+  final int tokenBehindSpace() {
+    int i = pos;
+    while (true) {
+      while (i < end) {
+        byte b = buf[i];
+        if (b == '\n' && i + 9 <= end) {
+          // Indentation.
+          i++;
+          long difference;
+          do {
+            difference = Words.getLong(buf, i) ^ SPACES;
+            i += difference == 0 ? 8 : Long.numberOfTrailingZeros(difference) >>> 3;
+          } while (difference == 0 && i + 8 <= end);
+        } else if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
+          i++;
+        } else {
+          pos = i;
+          return b & 0xff;
+        }
+      }
+      pos = i;
+      i = refill(i);
+      if (i < 0) {
+        return -1;
+      }
+    }
+  }
+
+  final void literal(String literal) {
+    int length = literal.length();
+    while (end - pos < length && refill(end) >= 0) {
+      // until it is all here
+    }
+    for (int i = 0; i < length; i++) {
+      if (pos + i >= end || buf[pos + i] != literal.charAt(i)) {
+        throw expected("a value");
+      }
+    }
+    pos += length;
+  }
+
+  /**
+   * Gets more of the document, keeping what stands from {@link #pos} on.
+   *
+   * @param i an index at or behind {@link #pos}, at most {@link #end}
+   * @return where that index has moved to; -1 when there is no more, though what is there has moved all the same
+   */
+  final int refill(int i) {
+    if (source == null) {
+      return -1;
+    }
+    int kept = end - pos;
+    if (pos > 0) {
+      countLines(pos);
+      before += pos;
+      System.arraycopy(buf, pos, buf, 0, kept);
+    }
+    if (buf.length - kept < ROOM) {
+      own = buf = Arrays.copyOf(buf, buf.length * 2);
+    }
+    int moved = i - pos;
+    pos = 0;
+    end = kept;
+    try {
+      int read = source.read(buf, end, buf.length - end);
+      if (read <= 0) {
+        source = null;
+        return -1;
+      }
+      end += read;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return moved;
+  }
+
+  final void countLines(int to) {
+    for (int i = 0; i < to; i++) {
+      if (buf[i] == '\n') {
+        linesBefore++;
+        lineStart = before + i + 1;
+      }
+    }
+  }
+
+  final JsonException expected(String what) {
+    String found;
+    if (pos >= end) {
+      found = "the end of the document";
+    } else {
+      byte b = buf[pos];
+      found = switch (b) {
+        case '{' -> "an object";
+        case '[' -> "an array";
+        case '"' -> "a string";
+        case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> "a number";
+        default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x%02X".formatted(b & 0xff);
+      };
+      if (b == 't' || b == 'f' || b == 'n') {
+        found = word();
+      }
+    }
+    return problem("expected " + what + ", found " + found, null);
+  }
+
+  final String word() {
+    int i = pos;
+    while (i < end && i - pos < 8 && Character.isLetter(buf[i])) {
+      i++;
+    }
+    return new String(buf, pos, i - pos, StandardCharsets.ISO_8859_1);
+  }
+
+  final String shown(int length) {
+    int most = 40;
+    String text = new String(buf, pos, Math.min(length, most), StandardCharsets.ISO_8859_1);
+    return length > most ? text + "..." : text;
+  }
+
+  JsonException problem(String problem, @Nullable String cure) {
+    long line = linesBefore;
+    long start = lineStart;
+    for (int i = (int) Math.max(0, -before); i < pos; i++) {
+      if (buf[i] == '\n') {
+        line++;
+        start = before + i + 1;
+      }
+    }
+    long offset = before + pos;
+    return new JsonException(problem, offset, line + 1, offset - start + 1, cure);
+  }
+
+  /** The buffer as a String's source sees it: it may grow to hold what a character becomes. */
+  final class StringSource implements Source {
+    private final String document;
+    private int next;
+
+    StringSource(String document) {
+      this.document = document;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+      if (next >= document.length()) {
+        return -1;
+      }
+      int chars = Math.min(length / Utf8Encoder.MAX_BYTES_PER_CHAR, document.length() - next);
+      boolean splits = Character.isHighSurrogate(document.charAt(next + chars - 1))
+          && next + chars < document.length();
+      chars -= splits && chars > 1 ? 1 : 0;
+      int written = encoder.encode(document, next, next + chars, into, offset);
+      if (written < 0) {
+        next = -1 - written;
+        throw problem(
+            "expected a pair of surrogates, found a lone one in the String at index " + next, null);
+      }
+      next += chars;
+      return written - offset;
+    }
+  }
+}

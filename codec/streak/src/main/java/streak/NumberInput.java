@@ -1,0 +1,192 @@
+package streak;
+
+import streak.internal.DecimalToBinary;
+import streak.internal.Decimals;
+import streak.internal.Integers;
+import streak.internal.Words;
+
+/** Numbers that are not of the usual form, and the grammar that all of them are held to. */
+abstract class NumberInput extends StringInput {
+
+  NumberInput(JsonLimits limits) {
+    super(limits);
+  }
+
+  /** Checks the number at the next token against the grammar; its length. It is all in the buffer, from {@link #pos}. */
+  final int number() {
+    int first = token();
+    if (first != '-' && (first < '0' || first > '9')) {
+      throw expected("a number");
+    }
+    int i = pos;
+    while (true) {
+      i = numberEnd(i);
+      if (i < end) {
+        break;
+      }
+      if (i - pos > limits.numberChars()) {
+        break;
+      }
+      int moved = refill(i);
+      if (moved < 0) {
+        i = end; // which has moved, too
+        break;
+      }
+      i = moved;
+    }
+    int length = i - pos;
+    if (length > limits.numberChars()) {
+      throw problem(
+          "expected a number of at most %d characters, found a longer one"
+              .formatted(limits.numberChars()),
+          "JsonLimits.withNumberChars would allow it");
+    }
+    checkNumber(length);
+    return length;
+  }
+
+  /** Behind the last byte that could be part of a number. */
+  final int numberEnd(int i) {
+    while (i < end) {
+      byte b = buf[i];
+      if ((b < '0' || b > '9') && b != '.' && b != '-' && b != '+' && (b | 0x20) != 'e') {
+        break;
+      }
+      i++;
+    }
+    return i;
+  }
+
+  /** RFC 8259 section 6: {@code [ minus ] int [ frac ] [ exp ]}. */
+  final void checkNumber(int length) {
+    int to = pos + length;
+    int i = buf[pos] == '-' ? pos + 1 : pos;
+    int digits = i;
+    i = digitsEnd(i, to);
+    boolean right = i > digits && (buf[digits] != '0' || i == digits + 1);
+    if (right && i < to && buf[i] == '.') {
+      digits = ++i;
+      i = digitsEnd(i, to);
+      right = i > digits;
+    }
+    if (right && i < to && (buf[i] | 0x20) == 'e') {
+      i++;
+      if (i < to && (buf[i] == '+' || buf[i] == '-')) {
+        i++;
+      }
+      digits = i;
+      i = digitsEnd(i, to);
+      right = i > digits;
+    }
+    if (!right || i < to) {
+      throw problem("expected a number as RFC 8259 writes it, found " + shown(length), null);
+    }
+  }
+
+  final int digitsEnd(int i, int to) {
+    while (i + 8 <= to && Integers.isEightDigits(Words.getLong(buf, i))) {
+      i += 8;
+    }
+    while (i < to && buf[i] >= '0' && buf[i] <= '9') {
+      i++;
+    }
+    return i;
+  }
+
+  final long longSlowly() {
+    int length = number();
+    for (int i = pos; i < pos + length; i++) {
+      byte b = buf[i];
+      if (b == '.' || b == 'e' || b == 'E') {
+        throw problem("expected a whole number, found " + shown(length), null);
+      }
+    }
+    boolean negative = buf[pos] == '-';
+    int start = negative ? pos + 1 : pos;
+    long value = 0;
+    // Downwards, because there is one more negative number.
+    for (int i = start; i < pos + length; i++) {
+      int digit = buf[i] - '0';
+      if (value < (Long.MIN_VALUE + digit) / 10) {
+        throw problem("expected a number of 64 bits, found " + shown(length), null);
+      }
+      value = value * 10 - digit;
+    }
+    if (!negative && value == Long.MIN_VALUE) {
+      throw problem("expected a number of 64 bits, found " + shown(length), null);
+    }
+    pos += length;
+    return negative ? value : -value;
+  }
+
+  final double doubleSlowly() {
+    int length = number();
+    double value = toDouble(pos, pos + length);
+    if (Double.isInfinite(value)) {
+      throw problem(
+          "expected a number that a double can hold, found " + shown(length),
+          "read it as a BigDecimal");
+    }
+    pos += length;
+    return value;
+  }
+
+  final double toDouble(int from, int to) {
+    int i = from;
+    boolean negative = buf[i] == '-';
+    if (negative) {
+      i++;
+    }
+    long digits = 0;
+    int count = 0;
+    int scale = 0;
+    int point = -1;
+    for (; i < to; i++) {
+      int digit = buf[i] - '0';
+      if (digit >= 0 && digit <= 9) {
+        if (count < 19) {
+          digits = digits * 10 + digit;
+          count += count == 0 && digit == 0 ? 0 : 1;
+          scale -= point >= 0 ? 1 : 0;
+        } else {
+          return DecimalToBinary.exact(buf, from, to);
+        }
+      } else if (digit == '.' - '0') {
+        point = i;
+      } else {
+        scale += exponent(i + 1, to);
+        break;
+      }
+    }
+    double value = DecimalToBinary.toDouble(negative, digits, scale);
+    return Double.isNaN(value) ? DecimalToBinary.exact(buf, from, to) : value;
+  }
+
+  /** Assumes digits behind an optional sign; beyond what matters it stays put. */
+  final int exponent(int from, int to) {
+    int i = from;
+    boolean negative = buf[i] == '-';
+    if (negative || buf[i] == '+') {
+      i++;
+    }
+    int value = 0;
+    for (; i < to; i++) {
+      value = (int) Math.min(1_000_000_000, value * 10L + buf[i] - '0');
+    }
+    return negative ? -value : value;
+  }
+
+  final long decimal(int from, int to, int scale, int length) {
+    long value = to > from && to - from <= limits.numberChars()
+        ? Decimals.parse(buf, from, to, scale)
+        : Decimals.NOT_EXACT;
+    if (value == Decimals.NOT_EXACT) {
+      throw problem(
+          "expected a number with at most %d decimals that fits 64 bits, found ".formatted(scale)
+              + shown(length),
+          null);
+    }
+    pos += length;
+    return value;
+  }
+}
