@@ -68,6 +68,7 @@ class DocumentsTest {
     assertTrue(readme.contains("\n./touchstone run\n"), "the main job");
     assertTrue(readme.contains("\nmvn verify\n"), "the tests");
     assertTrue(
-        Tree.text(".ci/run").contains("mvn -B -ntp verify"), "CI runs the README's test command");
+        Tree.text(".ci/run").contains("mvn -B -ntp clean verify"),
+        "CI runs the README's test command");
   }
 }

@@ -1,0 +1,119 @@
+package touchstone.checks;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/** Who may import whom in the codec's house, and that the lab gives it no privilege. */
+class CodecArrowsTest {
+
+  private static JavaClasses module(String name) {
+    JavaClasses classes =
+        new ClassFileImporter().importPath(Tree.file(name).resolve("target/classes"));
+    assertFalse(classes.isEmpty(), "nothing was read of " + name);
+    return classes;
+  }
+
+  @Test
+  void streakImportsNothingButTheJdksBase() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java.io..",
+            "java.lang..",
+            "java.math..",
+            "java.net..",
+            "java.nio..",
+            "java.time..",
+            "java.util..",
+            "org.jspecify..",
+            "streak..")
+        .check(module("codec/streak"));
+  }
+
+  @Test
+  void rawMemoryHasOneDoor() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("streak.internal.Words")
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.lang\\.invoke\\.(VarHandle|MethodHandles)|sun\\.misc\\..*")
+        .check(module("codec/streak"));
+  }
+
+  @Test
+  void streakPrintsNothing() {
+    noClasses()
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(module("codec/streak"));
+  }
+
+  @Test
+  void codegenKnowsNeitherJavacNorKsp() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java.lang..", "java.util..", "org.jspecify..", "streak.codegen..")
+        .check(module("codec/codegen"));
+  }
+
+  @Test
+  void theProcessorSeesCodegenAndJavac() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "javax.annotation.processing..",
+            "javax.lang.model..",
+            "javax.tools..",
+            "org.jspecify..",
+            "streak.codegen..",
+            "streak.processor..")
+        .check(module("codec/processor"));
+  }
+
+  @Test
+  void theCodecNeverSeesTheLab() {
+    for (String name : List.of("codec/streak", "codec/codegen", "codec/processor")) {
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("touchstone..")
+          .check(module(name));
+    }
+  }
+
+  @Test
+  void onlyItsOwnContestantSeesTheCodec() {
+    List<Path> seeing = Tree.sources("lab").stream()
+        .filter(f -> f.getFileName().toString().equals("pom.xml"))
+        .filter(f -> Tree.text(f).contains("<artifactId>streak"))
+        .map(f -> Tree.ROOT.relativize(f).getParent())
+        .toList();
+    assertEquals(List.of(Path.of("lab/contestants/streak")), seeing);
+    // The harness treats it as any other: not a word of it in the lab's own rooms.
+    List<Path> naming = Tree.folders("lab").stream()
+        .filter(room -> !room.endsWith("contestants"))
+        .filter(room -> Files.exists(room.resolve("src/main/java")))
+        .flatMap(room ->
+            Tree.sources(Tree.ROOT.relativize(room.resolve("src/main/java")).toString()).stream())
+        .filter(f -> Tree.text(f).toLowerCase(Locale.ROOT).contains("streak"))
+        .toList();
+    assertEquals(List.of(), naming);
+  }
+}
