@@ -101,7 +101,7 @@ public final class JsonNames {
       words[index][w] = Words.getLong(padded, w * 8);
     }
     int left = token.length % 8;
-    lastMask[index] = left == 0 ? -1L : (1L << left * 8) - 1;
+    lastMask[index] = left == 0 ? -1L : (1L << (left * 8)) - 1;
   }
 
   private static byte[] token(String name) {
@@ -149,7 +149,7 @@ public final class JsonNames {
       return 0;
     }
     for (int i = 0; i < length; i++) {
-      if (bytes[position + i] != (byte) (words[index][i >>> 3] >>> (i & 7) * 8)) {
+      if (bytes[position + i] != (byte) (words[index][i >>> 3] >>> ((i & 7) * 8))) {
         return 0;
       }
     }

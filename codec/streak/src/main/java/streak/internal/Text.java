@@ -57,7 +57,7 @@ public final class Text {
       if (digit < 0) {
         return -1;
       }
-      value = value << 4 | digit;
+      value = (value << 4) | digit;
     }
     return value;
   }
@@ -107,17 +107,18 @@ public final class Text {
    */
   public static int decode(byte[] bytes, int i, int length, char[] out, int at) {
     if (length == 2) {
-      out[at] = (char) ((bytes[i] & 0x1f) << 6 | bytes[i + 1] & 0x3f);
+      out[at] = (char) (((bytes[i] & 0x1f) << 6) | (bytes[i + 1] & 0x3f));
       return 1;
     }
     if (length == 3) {
-      out[at] = (char) ((bytes[i] & 0x0f) << 12 | (bytes[i + 1] & 0x3f) << 6 | bytes[i + 2] & 0x3f);
+      out[at] =
+          (char) (((bytes[i] & 0x0f) << 12) | ((bytes[i + 1] & 0x3f) << 6) | (bytes[i + 2] & 0x3f));
       return 1;
     }
-    int point = (bytes[i] & 0x07) << 18
-        | (bytes[i + 1] & 0x3f) << 12
-        | (bytes[i + 2] & 0x3f) << 6
-        | bytes[i + 3] & 0x3f;
+    int point = ((bytes[i] & 0x07) << 18)
+        | ((bytes[i + 1] & 0x3f) << 12)
+        | ((bytes[i + 2] & 0x3f) << 6)
+        | (bytes[i + 3] & 0x3f);
     out[at] = Character.highSurrogate(point);
     out[at + 1] = Character.lowSurrogate(point);
     return 2;

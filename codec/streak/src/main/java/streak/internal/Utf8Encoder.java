@@ -59,6 +59,8 @@ public final class Utf8Encoder {
     return at;
   }
 
+  // The very same array is meant: another of the same content is another place to write to.
+  @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"})
   private int encodeChunks(String text, int from, int to, byte[] out, int position) {
     if (target.array() != out) {
       target = ByteBuffer.wrap(out);

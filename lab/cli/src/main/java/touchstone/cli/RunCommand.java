@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
@@ -112,7 +113,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     long start = System.nanoTime();
     try (Documents documents = new Documents()) {
-      Session session = resume == null ? begin(documents, start) : resume(resume, documents, start);
+      Session session = resume == null ? begin(documents, start) : resume(resume, start);
       if (!session.plan().cells().isEmpty()) {
         measure(session, documents);
       }
@@ -166,7 +167,7 @@ final class RunCommand implements Callable<Integer> {
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);
   }
 
-  private Session resume(Path folder, Documents documents, long start) throws IOException {
+  private Session resume(Path folder, long start) throws IOException {
     if (out != null) {
       throw new Refusal("--resume goes on in its own folder: leave --out away");
     }
@@ -185,6 +186,7 @@ final class RunCommand implements Callable<Integer> {
     return new Session(run, plan, run.environment(), catalog, jdks, new Machines(), deadline);
   }
 
+  @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
   private void measure(Session session, Documents documents)
       throws IOException, InterruptedException {
     Plan plan = session.plan();
@@ -266,7 +268,9 @@ final class RunCommand implements Callable<Integer> {
 
   private static Path defaultOut() {
     return Path.of(
-        "runs", LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+        "runs",
+        LocalDateTime.now(ZoneId.systemDefault())
+            .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
   }
 
   /** A run never writes over another. */

@@ -25,6 +25,7 @@ record Settling(long millis, boolean quiet) {
   private static final double BUSY = 0.1;
 
   /** Takes each result, so that no operation is dead code. */
+  @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
 
   static Settling run(Action<?> action, long mostMillis) throws Exception {

@@ -76,9 +76,8 @@ final class Judge {
     if (expected.isArray() && found.isArray()) {
       return elements(pointer, expected, found);
     }
-    boolean equal = expected.isNumber() && found.isNumber()
-        ? sameNumber(expected, found)
-        : expected.equals(found);
+    boolean numbers = expected.isNumber() && found.isNumber();
+    boolean equal = numbers ? sameNumber(expected, found) : expected.equals(found);
     return equal
         ? Optional.empty()
         : fault(pointer, "expected " + shown(expected) + ", found " + shown(found));
@@ -90,7 +89,7 @@ final class Judge {
    */
   private static boolean sameNumber(JsonNode expected, JsonNode found) {
     return expected.decimalValue().compareTo(found.decimalValue()) == 0
-        || !expected.isIntegralNumber() && expected.doubleValue() == found.doubleValue();
+        || (!expected.isIntegralNumber() && expected.doubleValue() == found.doubleValue());
   }
 
   private static Optional<Fault> members(String pointer, JsonNode expected, JsonNode found) {

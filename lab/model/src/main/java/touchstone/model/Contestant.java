@@ -50,7 +50,7 @@ public record Contestant(
    * Something that the library cannot do, whatever its settings.
    *
    * @param operations a glob, such as {@code write-*}
-   * @param workloads a glob, such as {@code *&#47;sparse}
+   * @param workloads a glob, such as <code>*&#47;sparse</code>
    * @param reason one sentence, with where it is written down
    */
   public record Limit(String operations, String workloads, String reason) {

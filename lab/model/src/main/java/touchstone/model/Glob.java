@@ -9,7 +9,8 @@ public final class Glob {
 
   public Glob(String glob) {
     StringBuilder regex = new StringBuilder();
-    for (char c : glob.toCharArray()) {
+    for (int i = 0; i < glob.length(); i++) {
+      char c = glob.charAt(i);
       regex.append(c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(String.valueOf(c)));
     }
     pattern = Pattern.compile(regex.toString());

@@ -6,6 +6,8 @@ import com.squareup.moshi.JsonClass;
 import java.util.List;
 
 /** The root of the document. */
+// A plain List, as in every other binding: Moshi does not know Guava's immutable ones.
+@SuppressWarnings("AutoValueImmutableFields")
 @AutoValue
 @JsonClass(generateAdapter = true, generator = "avm")
 public abstract class Response {

@@ -7,6 +7,8 @@ import java.util.List;
 import org.jetbrains.annotations.Nullable;
 
 /** One user; in the type's order, which is not the document's. */
+// A plain List, as in every other binding: Moshi does not know Guava's immutable ones.
+@SuppressWarnings("AutoValueImmutableFields")
 @AutoValue
 @JsonClass(generateAdapter = true, generator = "avm")
 public abstract class User {
