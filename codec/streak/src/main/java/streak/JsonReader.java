@@ -324,14 +324,7 @@ public final class JsonReader extends NumberInput {
         i++;
       }
       int length = i - start;
-      byte next = buf[i];
-      boolean over = (next >= '0' && next <= '9') || next == '-' || next == '+';
-      if (length > 0
-          && !over
-          && next != '.'
-          && next != 'e'
-          && next != 'E'
-          && (length == 1 || buf[start] != '0')) {
+      if (length > 0 && !mayBelongToANumber(buf[i]) && (length == 1 || buf[start] != '0')) {
         pos = i;
         return negative ? -value : value;
       }
@@ -365,9 +358,7 @@ public final class JsonReader extends NumberInput {
         fraction = i - from;
         whole = fraction == 0 ? 0 : whole;
       }
-      byte next = buf[i];
-      boolean ends = (next < '0' || next > '9') && next != '.' && (next | 0x20) != 'e';
-      if (ends && whole > 0 && (whole == 1 || buf[start] != '0')) {
+      if (!mayBelongToANumber(buf[i]) && whole > 0 && (whole == 1 || buf[start] != '0')) {
         double value = DecimalToBinary.toDouble(negative, digits, -fraction);
         if (!Double.isNaN(value)) {
           pos = i;

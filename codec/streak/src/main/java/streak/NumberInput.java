@@ -45,11 +45,15 @@ abstract class NumberInput extends StringInput {
     return length;
   }
 
+  /** True for every byte that RFC 8259 has in numbers; what they make together is checked elsewhere. */
+  static boolean mayBelongToANumber(byte b) {
+    return (b >= '0' && b <= '9') || b == '.' || b == '-' || b == '+' || (b | 0x20) == 'e';
+  }
+
   /** Behind the last byte that could be part of a number. */
   final int numberEnd(int i) {
     while (i < end) {
-      byte b = buf[i];
-      if ((b < '0' || b > '9') && b != '.' && b != '-' && b != '+' && (b | 0x20) != 'e') {
+      if (!mayBelongToANumber(buf[i])) {
         break;
       }
       i++;

@@ -20,12 +20,14 @@ class ReleaseTest {
   private static List<WeakReference<Object>> largeArrays(Object owner)
       throws IllegalAccessException {
     List<WeakReference<Object>> arrays = new ArrayList<>();
-    for (Field field : owner.getClass().getDeclaredFields()) {
-      field.setAccessible(true);
-      if (!Modifier.isStatic(field.getModifiers()) && field.getType().isArray()) {
-        Object array = field.get(owner);
-        if (array != null && java.lang.reflect.Array.getLength(array) > 1_000_000) {
-          arrays.add(new WeakReference<>(array));
+    for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        field.setAccessible(true);
+        if (!Modifier.isStatic(field.getModifiers()) && field.getType().isArray()) {
+          Object array = field.get(owner);
+          if (array != null && java.lang.reflect.Array.getLength(array) > 1_000_000) {
+            arrays.add(new WeakReference<>(array));
+          }
         }
       }
     }
