@@ -26,6 +26,14 @@ interface Action<R> {
   @FunctionalInterface
   interface Reading<T> extends Action<T> {}
 
+  /** A contestant's driver, by the name of its class. */
+  static Driver driver(String className) throws ReflectiveOperationException {
+    return Class.forName(className)
+        .asSubclass(Driver.class)
+        .getDeclaredConstructor()
+        .newInstance();
+  }
+
   /**
    * Prepares an action.
    *

@@ -47,8 +47,7 @@ public final class CheckMain {
       throws Exception {
     Operation operation = Operation.of(check[0]);
     byte[] document = Document.load(check[2], check[3]);
-    Driver driver =
-        (Driver) Class.forName(arguments.get("driver")).getDeclaredConstructor().newInstance();
+    Driver driver = Action.driver(arguments.get("driver"));
     Action<?> action =
         Action.prepare(driver, arguments.get("type"), operation, Operation.of(check[1]), document);
     if (operation.reads()) {

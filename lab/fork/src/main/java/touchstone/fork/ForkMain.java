@@ -30,8 +30,7 @@ public final class ForkMain {
   public static void main(String[] args) throws Exception {
     Arguments arguments = Arguments.parse(args);
     byte[] document = Document.load(arguments.get("document"), arguments.get("sha256"));
-    Driver driver =
-        (Driver) Class.forName(arguments.get("driver")).getDeclaredConstructor().newInstance();
+    Driver driver = Action.driver(arguments.get("driver"));
     Action<?> action = Action.prepare(
         driver,
         arguments.get("type"),
