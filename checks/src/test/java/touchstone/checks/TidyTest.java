@@ -88,13 +88,19 @@ class TidyTest {
 
   @Test
   void noPathOfAMachineAndNoPackageHostIsWrittenDown() {
-    Pattern forbidden = Pattern.compile(
-        "/(?:root|home)/[a-z]|/usr/lib/jvm/|repo1?\\.maven|registry\\.npmjs|\\bpypi\\.org|/tmp/[a-z]");
+    // In pieces, so that this file is not among those that it looks for.
+    Pattern forbidden = Pattern.compile(String.join(
+        "|",
+        "/(?:root|home)/[a-z]",
+        "/lib/" + "jvm/",
+        "repo1?\\." + "maven",
+        "registry\\." + "npmjs",
+        "\\bpypi\\." + "org",
+        "/tmp/" + "[a-z]"));
     List<String> found = Tree.sources("").stream()
         .filter(f -> f.getFileName()
             .toString()
             .matches(".*\\.(java|kt|md|xml|json|yml|sh|cmd)|touchstone|run"))
-        .filter(f -> !f.getFileName().toString().equals("TidyTest.java"))
         .filter(f -> forbidden.matcher(Tree.text(f)).find())
         .map(Path::toString)
         .toList();
