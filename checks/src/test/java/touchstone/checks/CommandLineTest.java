@@ -129,7 +129,7 @@ class CommandLineTest {
         "--workload",
         "users-tiny",
         "--budget",
-        "25s",
+        "30s",
         "--seed",
         "1",
         "--out",

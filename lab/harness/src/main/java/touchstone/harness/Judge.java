@@ -85,7 +85,7 @@ final class Judge {
 
   /**
    * Whole numbers are compared exactly, whatever their size. One with a fraction is a double in the types: any text that stands
-   * for the same double is right, because not every JDK's own is the shortest.
+   * for the same double is right, because not every library writes the shortest.
    */
   private static boolean sameNumber(JsonNode expected, JsonNode found) {
     return expected.decimalValue().compareTo(found.decimalValue()) == 0

@@ -35,11 +35,14 @@ public final class Planner {
   /** More do not pay: the interval shrinks with the square root. */
   static final int MOST_BLOCKS = 30;
 
-  /** A child's JVM start, class loading and set-up, as the budget reckons it. */
-  private static final double START_SECONDS = 0.75;
+  /** A child's JVM start, class loading and set-up, as the budget reckons them. */
+  private static final double START_SECONDS = 0.5;
 
-  /** A machine with other work to do needs longer for all of it; without slack it would not reach enough blocks. */
-  private static final double SLACK = 1.2;
+  /** Most forks settle in about this; those of libraries that compile code of their own take longer. */
+  private static final double SETTLING_SECONDS = 1.0;
+
+  /** What else the machine does takes its share. */
+  private static final double SLACK = 1.08;
 
   /** The gate's part of the budget, per cell. */
   private static final double GATE_SECONDS = 0.12;
@@ -49,13 +52,16 @@ public final class Planner {
   /** Behind the settling: JMH's own code is compiled in these. */
   private static final int WARMUP_ITERATIONS = 2;
 
-  private static final int LONGEST_SETTLE_MILLIS = 10_000;
+  private static final int FEWEST_COUNTED = 3;
+  private static final int MOST_COUNTED = 50;
 
-  /** Of {@link #ITERATION_MILLIS} each, settling, warm-up and counted: less is not steady, more is better spent on blocks. */
-  private static final int FEWEST_ITERATIONS = 6;
+  /** With forks of this length, time left is better spent on more blocks. */
+  private static final double COMFORTABLE_SECONDS = 5;
 
-  private static final int COMFORTABLE_ITERATIONS = 21;
-  private static final int MOST_ITERATIONS = 60;
+  /** The longest settling of short and of comfortable forks. It is patience, not a plan: who is at rest goes on. */
+  private static final int SETTLE_MILLIS = 4_000;
+
+  private static final int COMFORTABLE_SETTLE_MILLIS = 10_000;
 
   private Planner() {}
 
@@ -100,43 +106,34 @@ public final class Planner {
   }
 
   private static long needed(int cells) {
-    double fork = START_SECONDS + FEWEST_ITERATIONS * ITERATION_MILLIS / 1000.0;
-    return (long) Math.ceil(SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * fork));
+    return (long)
+        Math.ceil(SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(FEWEST_COUNTED)));
   }
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then long forks, then more. */
   public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
     double left = budgetSeconds - cells * GATE_SECONDS;
-    int iterations = clamp(iterations(left / cells / ENOUGH_BLOCKS), COMFORTABLE_ITERATIONS);
-    double block = cells * (START_SECONDS + iterations * ITERATION_MILLIS / 1000.0);
-    if (left / block > MOST_BLOCKS) {
-      iterations = clamp(iterations(left / cells / MOST_BLOCKS), MOST_ITERATIONS);
+    double fork = left / cells / ENOUGH_BLOCKS;
+    boolean comfortable = fork >= COMFORTABLE_SECONDS;
+    if (comfortable) {
+      fork = Math.max(COMFORTABLE_SECONDS, left / cells / MOST_BLOCKS);
     }
-    int counted = Math.max(3, Math.min(10, iterations * 3 / 8));
-    // Twice what a fork is reckoned to need: one that settles early leaves its time to one that
-    // does not.
-    int settle = 2 * ITERATION_MILLIS * Math.max(1, iterations - counted - WARMUP_ITERATIONS);
-    double longest = (settle + (counted + WARMUP_ITERATIONS) * ITERATION_MILLIS) / 1000.0;
-    return new ForkSettings(
-        Math.min(LONGEST_SETTLE_MILLIS, settle),
-        WARMUP_ITERATIONS,
-        counted,
-        ITERATION_MILLIS,
-        flags,
-        (int) Math.ceil(30 + 3 * longest));
+    int iterations = (int) ((fork - forkSeconds(0)) * 1000 / ITERATION_MILLIS);
+    int counted = Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterations));
+    int settle = comfortable ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
+    int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(counted)));
+    return new ForkSettings(settle, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
   public static Duration expectedFork(ForkSettings settings) {
-    return Duration.ofMillis((long) (START_SECONDS * 1000) + settings.workingMillis());
+    return Duration.ofMillis((long) (1000 * forkSeconds(settings.iterations())));
   }
 
-  private static int iterations(double forkSeconds) {
-    return (int) ((forkSeconds - START_SECONDS) * 1000 / ITERATION_MILLIS);
-  }
-
-  private static int clamp(int iterations, int most) {
-    return Math.max(FEWEST_ITERATIONS, Math.min(most, iterations));
+  private static double forkSeconds(int counted) {
+    return START_SECONDS
+        + SETTLING_SECONDS
+        + (WARMUP_ITERATIONS + counted) * ITERATION_MILLIS / 1000.0;
   }
 
   /**

@@ -71,22 +71,22 @@ class PlannerTest {
         assertThrows(Refusal.class, () -> Planner.choose(selection, 10)).getMessage();
     assertTrue(
         message.contains(
-            "a budget of 10 s is too short for 20 cells in 5 blocks: give --budget 237s"),
+            "a budget of 10 s is too short for 20 cells in 5 blocks: give --budget 273s"),
         message);
-    assertEquals(20, Planner.choose(selection, 237).cells().size());
+    assertEquals(20, Planner.choose(selection, 273).cells().size());
   }
 
   @ParameterizedTest
-  @CsvSource({"24,300", "92,1200", "2,300", "1,60", "2,3600", "24,240"})
+  @CsvSource({"24,300", "92,1200", "2,300", "1,60", "2,3600", "24,310"})
   void aRunUsesItsBudget(int cells, long seconds) {
     ForkSettings settings = Planner.settings(cells, seconds, List.of());
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     double enough = cells * fork * Planner.ENOUGH_BLOCKS;
     double most = cells * fork * Planner.MOST_BLOCKS;
     assertTrue(enough <= seconds, "five blocks take " + enough);
-    boolean longestForks = settings.settleMillis() >= 10_000;
+    boolean longestForks = settings.iterations() >= 50;
     assertTrue(most >= seconds * 0.85 || longestForks, "all blocks take only " + most);
-    assertTrue(settings.iterations() >= 3 && settings.settleMillis() >= 200, settings::toString);
+    assertTrue(settings.iterations() >= 3 && settings.settleMillis() >= 4000, settings::toString);
   }
 
   @ParameterizedTest

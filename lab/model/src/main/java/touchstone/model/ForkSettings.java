@@ -18,10 +18,4 @@ public record ForkSettings(
     int iterations,
     int iterationMillis,
     List<String> jvmFlags,
-    int timeoutSeconds) {
-
-  /** Time that a fork is reckoned to work, without JVM start and set-up: some settle sooner, some need all of their time. */
-  public long workingMillis() {
-    return settleMillis / 2 + (long) (warmupIterations + iterations) * iterationMillis;
-  }
-}
+    int timeoutSeconds) {}
