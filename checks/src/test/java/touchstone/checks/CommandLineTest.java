@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -191,6 +198,81 @@ class CommandLineTest {
     }
     assertEquals(plans[0], plans[1]);
     assertTrue(plans[0].contains("\"seed\" : 7"), plans[0]);
+  }
+
+  /** A folder with the fixtures of the harness's own tests as contestants, laid out as {@code lab/contestants} is. */
+  private Path fixtures() throws IOException {
+    Path lib = Files.createDirectories(folder.resolve("contestants/fixture/target/lib"));
+    copyJars(Tree.file("lab/harness/target"), "touchstone-harness-.*-tests\\.jar", lib);
+    copyJars(
+        Tree.file("lab/contestants/jackson2/target/lib"),
+        "(jackson-|touchstone-(model|types)-).*",
+        lib);
+    String contestants = Stream.of("Drops", "Escapes", "Throws", "Hangs")
+        .map(name -> """
+            {"name": "%s", "binding": "reflective", "format": "json",
+             "driver": "touchstone.harness.fixtures.Fixture$%s", "types": ["users"],
+             "operations": ["read-string"%s], "jdk": 17, "note": "a fixture"}""".formatted(
+            name.toLowerCase(Locale.ROOT), name, name.equals("Hangs") ? "" : ", \"write-string\""))
+        .collect(Collectors.joining(","));
+    try (OutputStream out = Files.newOutputStream(lib.resolve("descriptor.jar"));
+        JarOutputStream jar = new JarOutputStream(out)) {
+      jar.putNextEntry(new JarEntry("META-INF/touchstone/contestants.json"));
+      jar.write(
+          "{\"library\": \"fixture\", \"title\": \"Fixture\", \"version\": \"1\", \"contestants\": [%s]}"
+              .formatted(contestants)
+              .getBytes(StandardCharsets.UTF_8));
+    }
+    return folder.resolve("contestants");
+  }
+
+  private static void copyJars(Path from, String pattern, Path to) throws IOException {
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path jar :
+          files.filter(f -> f.getFileName().toString().matches(pattern)).toList()) {
+        Files.copy(jar, to.resolve(jar.getFileName()));
+      }
+    }
+  }
+
+  @Test
+  void whoeverIsWrongIsNamedAndLeftOutAndTheExitCodeIs1() throws IOException, InterruptedException {
+    String fixtures = fixtures().toString();
+    Launcher.Result verified = Launcher.run(
+        "verify",
+        "--contestants",
+        fixtures,
+        "--only",
+        "drops,escapes,throws,hangs",
+        "--workload",
+        "users-tiny");
+    assertEquals(1, verified.exit(), verified.err());
+    for (String line : List.of(
+        "WRONG drops users-tiny read-string at /users/0/friends/0/name: expected ",
+        "WRONG escapes users-tiny write-string at /users/0/images/0/format: expected only the escapes",
+        "THREW throws users-tiny read-string: java.lang.IllegalArgumentException: cannot read this",
+        "HUNG hangs users-tiny read-string: no answer after 20 s")) {
+      assertTrue(verified.out().contains(line), line + " is not in " + verified.out());
+    }
+
+    Path run = folder.resolve("run");
+    Launcher.Result ran = Launcher.run(
+        "run",
+        "--contestants",
+        fixtures,
+        "--only",
+        "throws",
+        "--workload",
+        "users-tiny",
+        "--budget",
+        "60s",
+        "--out",
+        run.toString());
+    assertEquals(1, ran.exit(), ran.err());
+    JsonNode plan = MAPPER.readTree(Files.readString(run.resolve("plan.json")));
+    assertEquals(0, plan.get("cells").size());
+    assertEquals(2, plan.get("excluded").size());
+    assertTrue(Files.readString(run.resolve("report.md")).contains("cannot read this"));
   }
 
   private interface Condition {

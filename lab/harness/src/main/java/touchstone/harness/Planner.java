@@ -112,7 +112,7 @@ public final class Planner {
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then long forks, then more. */
   public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
-    double left = budgetSeconds - cells * GATE_SECONDS;
+    double left = budgetSeconds / SLACK - cells * GATE_SECONDS;
     double fork = left / cells / ENOUGH_BLOCKS;
     boolean comfortable = fork >= COMFORTABLE_SECONDS;
     if (comfortable) {
