@@ -22,15 +22,20 @@ import streak.internal.Words;
 abstract class Input {
 
   private static final byte[] EMPTY = new byte[0];
-  private static final int FIRST_BUFFER = 8 * 1024;
+  private static final int FIRST_BUFFER = 16 * 1024;
 
-  /** A buffer that a long string made larger is not kept for the documents that follow. */
-  static final int LARGEST_KEPT = 64 * 1024;
+  /**
+   * A document up to this size passes through the buffer as a whole: lines need not be counted until an error asks for them.
+   * A longer one passes by pieces of this size. A buffer that a long string made larger is not kept for the documents that
+   * follow.
+   */
+  static final int LARGEST_KEPT = 256 * 1024;
 
   /** A source is not asked for less than this. */
   private static final int ROOM = 64;
 
   static final long SPACES = 0x2020202020202020L;
+  private static final long LINE_FEEDS = 0x0a0a0a0a0a0a0a0aL;
 
   final JsonLimits limits;
 
@@ -161,24 +166,16 @@ abstract class Input {
    * Gets more of the document, keeping what stands from {@link #pos} on.
    *
    * @param i an index at or behind {@link #pos}, at most {@link #end}
-   * @return where that index has moved to; -1 when there is no more, though what is there has moved all the same
+   * @return where that index has moved to; -1 when there is no more, though what is there may have moved all the same
    */
   final int refill(int i) {
     if (source == null) {
       return -1;
     }
-    int kept = end - pos;
-    if (pos > 0) {
-      countLines(pos);
-      before += pos;
-      System.arraycopy(buf, pos, buf, 0, kept);
+    int behind = end - i;
+    if (buf.length - end < ROOM) {
+      makeRoom();
     }
-    if (buf.length - kept < ROOM) {
-      own = buf = Arrays.copyOf(buf, buf.length * 2);
-    }
-    int moved = i - pos;
-    pos = 0;
-    end = kept;
     try {
       int read = source.read(buf, end, buf.length - end);
       if (read <= 0) {
@@ -186,18 +183,43 @@ abstract class Input {
         return -1;
       }
       end += read;
+      return end - read - behind;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return moved;
   }
 
-  final void countLines(int to) {
-    for (int i = 0; i < to; i++) {
-      if (buf[i] == '\n') {
-        linesBefore++;
-        lineStart = before + i + 1;
+  /** A small buffer grows; in a large one, what has been read makes room for what comes. */
+  private void makeRoom() {
+    if (buf.length >= LARGEST_KEPT && pos > 0) {
+      countLines(pos);
+      before += pos;
+      end -= pos;
+      System.arraycopy(buf, pos, buf, 0, end);
+      pos = 0;
+    }
+    if (buf.length - end < ROOM) {
+      own = buf = Arrays.copyOf(buf, buf.length * 2);
+    }
+  }
+
+  /** What is about to go is counted by words, for the errors that may come. */
+  private void countLines(int to) {
+    int i = 0;
+    long lines = 0;
+    for (; i + 8 <= to; i += 8) {
+      lines += Long.bitCount(Words.equalTo(Words.getLong(buf, i), LINE_FEEDS));
+    }
+    for (; i < to; i++) {
+      lines += buf[i] == '\n' ? 1 : 0;
+    }
+    if (lines > 0) {
+      linesBefore += lines;
+      int last = to - 1;
+      while (buf[last] != '\n') {
+        last--;
       }
+      lineStart = before + last + 1;
     }
   }
 
@@ -250,6 +272,7 @@ abstract class Input {
 
   /** The buffer as a String's source sees it: it may grow to hold what a character becomes. */
   final class StringSource implements Source {
+    private static final int PIECE = 2048;
     private final String document;
     private int next;
 
@@ -262,18 +285,26 @@ abstract class Input {
       if (next >= document.length()) {
         return -1;
       }
-      int chars = Math.min(length / Utf8Encoder.MAX_BYTES_PER_CHAR, document.length() - next);
-      boolean splits = Character.isHighSurrogate(document.charAt(next + chars - 1))
-          && next + chars < document.length();
-      chars -= splits && chars > 1 ? 1 : 0;
-      int written = encoder.encode(document, next, next + chars, into, offset);
-      if (written < 0) {
-        next = -1 - written;
-        throw problem(
-            "expected a pair of surrogates, found a lone one in the String at index " + next, null);
+      int at = offset;
+      int room;
+      while (next < document.length()
+          && (room = offset + length - at) >= 2 * Utf8Encoder.MAX_BYTES_PER_CHAR) {
+        int chars = Math.min(
+            PIECE, Math.min(room / Utf8Encoder.MAX_BYTES_PER_CHAR, document.length() - next));
+        boolean splits = next + chars < document.length()
+            && Character.isHighSurrogate(document.charAt(next + chars - 1));
+        chars -= splits ? 1 : 0;
+        int written = encoder.encode(document, next, next + chars, into, at);
+        if (written < 0) {
+          next = -1 - written;
+          throw problem(
+              "expected a pair of surrogates, found a lone one in the String at index " + next,
+              null);
+        }
+        next += chars;
+        at = written;
       }
-      next += chars;
-      return written - offset;
+      return at - offset;
     }
   }
 }

@@ -51,4 +51,12 @@ public final class Words {
   public static void putShort(byte[] bytes, int index, short word) {
     SHORT.set(bytes, index, word);
   }
+
+  /** The highest bit of each byte of {@code word} that is that of {@code bytes}, one byte eight times; no other bit. */
+  public static long equalTo(long word, long bytes) {
+    long difference = word ^ bytes;
+    return ~(((difference & 0x7f7f7f7f7f7f7f7fL) + 0x7f7f7f7f7f7f7f7fL)
+        | difference
+        | 0x7f7f7f7f7f7f7f7fL);
+  }
 }
