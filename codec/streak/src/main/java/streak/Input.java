@@ -257,17 +257,44 @@ abstract class Input {
     return length > most ? text + "..." : text;
   }
 
-  JsonException problem(String problem, @Nullable String cure) {
+  /** Bytes of the document before {@link #pos}. */
+  final long offset() {
+    return before + pos;
+  }
+
+  /** Of what stands at an offset: outside the buffer when it is no longer there. */
+  final int indexOf(long offset) {
+    return (int) Math.max(-1, offset - before);
+  }
+
+  final JsonException problem(String problem, @Nullable String cure) {
+    return problem(placeOf(pos), problem, cure);
+  }
+
+  static JsonException problem(Place place, String problem, @Nullable String cure) {
+    return new JsonException(problem, place.offset(), place.line(), place.column(), cure);
+  }
+
+  /** Where something is: bytes from 0, lines from 1, bytes in the line from 1. */
+  record Place(long offset, long line, long column) {
+    /** A place before this one in the same line. */
+    Place back(long bytes) {
+      return new Place(offset - bytes, line, column - bytes);
+    }
+  }
+
+  /** Of an index of the buffer. Counts lines, so for errors only. */
+  final Place placeOf(int index) {
     long line = linesBefore;
     long start = lineStart;
-    for (int i = (int) Math.max(0, -before); i < pos; i++) {
+    for (int i = (int) Math.max(0, -before); i < index; i++) {
       if (buf[i] == '\n') {
         line++;
         start = before + i + 1;
       }
     }
-    long offset = before + pos;
-    return new JsonException(problem, offset, line + 1, offset - start + 1, cure);
+    long offset = before + index;
+    return new Place(offset, line + 1, offset - start + 1);
   }
 
   /** The buffer as a String's source sees it: it may grow to hold what a character becomes. */

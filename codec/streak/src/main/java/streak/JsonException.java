@@ -45,7 +45,13 @@ public final class JsonException extends RuntimeException {
 
   /** A string is none of the names that are known. */
   public static JsonException notOneOf(JsonReader in, String names, String found) {
-    return in.problem("expected one of " + names + ", found \"" + found + "\"", null);
+    return in.problem("expected one of " + names + ", found \"" + shown(found) + "\"", null);
+  }
+
+  /** A string is none of the names that are known: what {@link JsonReader#readString(JsonNames)} has just said. */
+  public static JsonException notOneOf(JsonReader in, JsonNames names) {
+    return in.unknownProblem(
+        "expected one of " + shown(names) + ", found \"" + shown(in.lastText()) + "\"", null);
   }
 
   /** An object of a sealed type does not begin with the member that says what it is. */
@@ -53,15 +59,32 @@ public final class JsonException extends RuntimeException {
     return in.problem("expected '" + name + "' as the first member", null);
   }
 
-  /** An object has a member that its type does not have. */
+  /** An object has a member that its type does not have: the one whose value is next. */
   public static JsonException unknown(JsonReader in, JsonNames names) {
-    StringJoiner known = new StringJoiner(", ");
-    for (int i = 0; i < names.count(); i++) {
-      known.add(names.name(i));
-    }
-    return in.problem(
-        "expected no member but " + known + ", found another",
+    return in.unknownProblem(
+        "expected no member but " + shown(names) + ", found \"" + shown(in.lastText()) + "\"",
         "@Json(unknown = SKIP) would pass over it");
+  }
+
+  /** A message is short, however much the document puts into it. */
+  private static String shown(String text) {
+    int most = 40;
+    if (text.length() <= most) {
+      return text;
+    }
+    int length = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+    return text.substring(0, length) + "...";
+  }
+
+  private static String shown(JsonNames names) {
+    int most = 20;
+    StringJoiner shown = new StringJoiner(", ");
+    for (int i = 0; i < Math.min(most, names.count()); i++) {
+      shown.add(names.name(i));
+    }
+    return names.count() > most
+        ? shown + " and %d more".formatted(names.count() - most)
+        : shown.toString();
   }
 
   /** Byte offset in the document's UTF-8, from 0; -1 when the problem is not in a document. */

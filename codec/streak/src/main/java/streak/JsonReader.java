@@ -30,7 +30,7 @@ import streak.internal.Words;
  *
  * <p>Not thread-safe. Reset for the next document, it allocates nothing of its own again.
  */
-public final class JsonReader extends NumberInput {
+public final class JsonReader extends NameInput {
 
   /** No further member. */
   public static final int NONE = -1;
@@ -213,12 +213,23 @@ public final class JsonReader extends NumberInput {
     int found;
     if (i < end && buf[i] == '"' && i - pos <= limits.nameBytes()) {
       found = names.find(buf, pos + 1, i);
+      if (found < 0) {
+        noteUnknown(i);
+      }
       pos = i + 1;
     } else {
       // Escaped, not ASCII, or not yet all here.
       int limit = Math.max(limits.nameBytes(), names.longest);
-      byte[] name = string(limit, "a name", "nameBytes").getBytes(StandardCharsets.UTF_8);
+      long at = offset();
+      String text = string(limit, "a name", "nameBytes");
+      byte[] name = text.getBytes(StandardCharsets.UTF_8);
       found = names.find(name, 0, name.length);
+      if (found < 0) {
+        noteUnknown(at, text);
+      }
+    }
+    if (found < 0) {
+      keepUnknown();
     }
     colon();
     if (found >= 0) {

@@ -156,6 +156,37 @@ abstract class StringInput extends Input {
     }
   }
 
+  /**
+   * Assumes a quotation mark at {@link #pos}, and leaves it there, with all of the string in the buffer.
+   *
+   * @return the index of the quotation mark at the end; -1 when something in the string must be decoded
+   */
+  final int plainEnd(int limit, String what, String option) {
+    int i = pos + 1;
+    while (true) {
+      while (i + 8 <= end) {
+        long special = special(Words.getLong(buf, i));
+        if (special != 0) {
+          i += Long.numberOfTrailingZeros(special) >>> 3;
+          break;
+        }
+        i += 8;
+      }
+      while (i < end && buf[i] >= ' ' && buf[i] != '"' && buf[i] != '\\') {
+        i++;
+      }
+      checkLength(i - pos - 1, limit, what, option);
+      if (i < end) {
+        return buf[i] == '"' ? i : -1;
+      }
+      i = refill(i);
+      if (i < 0) {
+        pos = end;
+        throw expected("'\"' at the end of " + what);
+      }
+    }
+  }
+
   final String escapeProblem(int i) {
     int shown = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
     return "expected an escape that RFC 8259 knows, found "

@@ -120,6 +120,17 @@ class ReaderAndWriterAllocationTest {
   }
 
   @Test
+  void stringsThatAreNamesAndThoseThatAreNot() {
+    byte[] document = RoundTripTest.utf8("[\"id\", \"price\",\"unknown\" ,\"tags\"]");
+    assertEquals(0, allocatedBy(() -> {
+      in.reset(document);
+      for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+        sink += in.readString(NAMES);
+      }
+    }));
+  }
+
+  @Test
   void theWayInOfAString() {
     String document = new String(DOCUMENT, java.nio.charset.StandardCharsets.UTF_8);
     long bytes = allocatedBy(() -> {

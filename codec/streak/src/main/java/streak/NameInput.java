@@ -1,0 +1,114 @@
+package streak;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import streak.internal.Text;
+
+/** Strings that are one of the names that a type knows, and what stood in the document where one was none of them. */
+abstract class NameInput extends NumberInput {
+
+  /** Where the unknown name's quotation mark stands, as {@link #offset} counts. */
+  private long unknownAt;
+
+  /** In bytes, where the name stands in the buffer as it is; it was plain then, and {@link #unknown} is null. */
+  private int unknownLength;
+
+  private @Nullable String unknown = "";
+
+  /** Set when the buffer no longer holds the name. */
+  private @Nullable Place unknownPlace;
+
+  NameInput(JsonLimits limits) {
+    super(limits);
+  }
+
+  @Override
+  void release() {
+    super.release();
+    noteUnknown(0, "");
+  }
+
+  /**
+   * A string, matched against names by its bytes; no String is made of one that needs no decoding.
+   *
+   * @return the name's index, or {@link JsonReader#UNKNOWN}: {@link #lastText} then says what it was
+   */
+  public final int readString(JsonNames names) {
+    if (token() != '"') {
+      throw expected("a string");
+    }
+    int limit = Math.max(limits.stringBytes(), names.longest);
+    int quote = plainEnd(limit, "a string", "stringBytes");
+    if (quote < 0) {
+      return readDecoded(names, limit);
+    }
+    int found = names.find(buf, pos + 1, quote);
+    if (found < 0) {
+      noteUnknown(quote);
+    }
+    pos = quote + 1;
+    return found;
+  }
+
+  private int readDecoded(JsonNames names, int limit) {
+    long at = offset();
+    String text = string(limit, "a string", "stringBytes");
+    byte[] name = text.getBytes(StandardCharsets.UTF_8);
+    int found = names.find(name, 0, name.length);
+    if (found < 0) {
+      noteUnknown(at, text);
+    }
+    return found;
+  }
+
+  /**
+   * The name or the string for which the last call returned {@link JsonReader#UNKNOWN}, unescaped. To be asked for before
+   * anything else is read: it is made into a String only here.
+   *
+   * @throws IllegalStateException when so much was read since that it is no longer there
+   */
+  public final String lastText() {
+    String text = unknown;
+    if (text != null) {
+      return text;
+    }
+    long from = indexOf(unknownAt) + 1L;
+    if (from < 1 || from + unknownLength > end) {
+      throw new IllegalStateException("lastText() is asked for before anything else is read");
+    }
+    return Text.latin1(buf, (int) from, unknownLength);
+  }
+
+  /** A problem with what {@link #lastText} returns, and where that stands. */
+  final JsonException unknownProblem(String problem, @Nullable String cure) {
+    Place place = unknownPlace;
+    return problem(place != null ? place : placeOf(indexOf(unknownAt)), problem, cure);
+  }
+
+  /** The plain name from {@link #pos} to its last quotation mark is unknown. */
+  final void noteUnknown(int quote) {
+    unknownAt = offset();
+    unknownLength = quote - pos - 1;
+    unknown = null;
+    unknownPlace = null;
+  }
+
+  /** The same for one that had to be decoded, which began at that offset. */
+  final void noteUnknown(long at, String text) {
+    unknownAt = at;
+    unknown = text;
+    unknownPlace = null;
+  }
+
+  /** Assumes the unknown name right before {@link #pos}: keeps it where the buffer is about to lose it, behind white space. */
+  final void keepUnknown() {
+    int i = pos;
+    while (i < end && buf[i] <= ' ' && buf[i] >= 0) {
+      i++;
+    }
+    if (i == end) {
+      unknown = lastText();
+      unknownPlace = placeOf(indexOf(unknownAt));
+    }
+  }
+}
