@@ -45,6 +45,9 @@ abstract class Input {
   int pos;
   int end;
 
+  /** Where the reader will return to, so that the buffer keeps it; -1 when it will not. */
+  private int mark = -1;
+
   /** What comes behind {@code end}, where that is not the end of the document. */
   private @Nullable Source source;
 
@@ -89,6 +92,7 @@ abstract class Input {
     pos = from;
     end = to;
     this.source = source;
+    mark = -1;
     before = 0;
     linesBefore = 0;
     lineStart = 0;
@@ -163,7 +167,7 @@ abstract class Input {
   }
 
   /**
-   * Gets more of the document, keeping what stands from {@link #pos} on.
+   * Gets more of the document, keeping what stands from {@link #pos} on, or from the mark.
    *
    * @param i an index at or behind {@link #pos}, at most {@link #end}
    * @return where that index has moved to; -1 when there is no more, though what is there may have moved all the same
@@ -191,16 +195,31 @@ abstract class Input {
 
   /** A small buffer grows; in a large one, what has been read makes room for what comes. */
   private void makeRoom() {
-    if (buf.length >= LARGEST_KEPT && pos > 0) {
-      countLines(pos);
-      before += pos;
-      end -= pos;
-      System.arraycopy(buf, pos, buf, 0, end);
-      pos = 0;
+    int from = pos;
+    if (mark >= 0) {
+      checkKept(end - mark);
+      from = mark;
+    }
+    if (buf.length >= LARGEST_KEPT && from > 0) {
+      countLines(from);
+      before += from;
+      end -= from;
+      System.arraycopy(buf, from, buf, 0, end);
+      pos -= from;
+      mark = mark < 0 ? -1 : 0;
     }
     if (buf.length - end < ROOM) {
-      own = buf = Arrays.copyOf(buf, buf.length * 2);
+      own = buf = Arrays.copyOf(buf, grown(buf.length));
     }
+  }
+
+  /** The length of an array that takes the place of one that is full. */
+  static int grown(int length) {
+    int largest = Integer.MAX_VALUE - 8;
+    if (length == largest) {
+      throw new OutOfMemoryError("a document's string does not fit an array");
+    }
+    return (int) Math.min(largest, length * 2L);
   }
 
   /** What is about to go is counted by words, for the errors that may come. */
@@ -222,6 +241,57 @@ abstract class Input {
       lineStart = before + last + 1;
     }
   }
+
+  // ---- looking ahead ----
+
+  /** Remembers {@link #pos}: all that follows stays in the buffer until {@link #rewind}. */
+  final void mark() {
+    mark = pos;
+  }
+
+  final long markOffset() {
+    return before + mark;
+  }
+
+  final void unmark() {
+    mark = -1;
+  }
+
+  /** Returns to the mark. */
+  final void rewind() {
+    pos = mark;
+    mark = -1;
+  }
+
+  /** Checks how far it is from the mark to {@link #pos}. */
+  final void checkLookAhead() {
+    if (pos - mark > limits.lookAheadBytes()) {
+      throw tooFar();
+    }
+  }
+
+  /** False while all that follows the mark is kept, and where nothing has to be refilled. */
+  final boolean losesWhatIsRead() {
+    return mark < 0 && source != null;
+  }
+
+  /** Between two checks there is a value and a name at the most, and white space, which is not limited elsewhere. */
+  private void checkKept(int kept) {
+    long most = (long) limits.lookAheadBytes() + limits.stringBytes() + limits.nameBytes() + ROOM;
+    if (kept > Math.max(most, limits.numberChars())) {
+      throw tooFar();
+    }
+  }
+
+  private JsonException tooFar() {
+    rewind();
+    return problem(
+        "expected at most %d bytes before the member that says what the object is, found more"
+            .formatted(limits.lookAheadBytes()),
+        "write that member first, or JsonLimits.withLookAheadBytes would allow it");
+  }
+
+  // ---- errors ----
 
   final JsonException expected(String what) {
     String found;

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import streak.internal.DecimalToBinary;
 import streak.internal.Text;
 import streak.internal.Words;
@@ -43,6 +44,11 @@ public final class JsonReader extends NameInput {
 
   private int depth;
 
+  /** The level of the innermost object of a sealed type, which ends there; 0 when there is none. */
+  private int watched;
+
+  private @Nullable Discriminators discriminators;
+
   public JsonReader() {
     this(JsonLimits.DEFAULT);
   }
@@ -60,22 +66,19 @@ public final class JsonReader extends NameInput {
   public JsonReader reset(byte[] document, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, document.length);
     begin(document, offset, length);
-    depth = 0;
-    return this;
+    return atRoot();
   }
 
   /** Begins a document that is a String. */
   public JsonReader reset(String document) {
     begin(new StringSource(document));
-    depth = 0;
-    return this;
+    return atRoot();
   }
 
   /** Begins a document that is read from a stream, in UTF-8, a buffer at a time; it is not closed. */
   public JsonReader reset(InputStream document) {
     begin(document::read);
-    depth = 0;
-    return this;
+    return atRoot();
   }
 
   /** Begins a document: what remains of a buffer of any kind, copied piece by piece; its position is not moved. */
@@ -86,7 +89,15 @@ public final class JsonReader extends NameInput {
       rest.get(into, offset, count);
       return count == 0 ? -1 : count;
     });
+    return atRoot();
+  }
+
+  private JsonReader atRoot() {
     depth = 0;
+    watched = 0;
+    if (discriminators != null) {
+      discriminators.clear();
+    }
     return this;
   }
 
@@ -140,7 +151,7 @@ public final class JsonReader extends NameInput {
     }
     if (token == '}') {
       pos++;
-      depth--;
+      leaveObject();
       return false;
     }
     throw expected("',' or '}' behind a member");
@@ -188,10 +199,16 @@ public final class JsonReader extends NameInput {
     }
     if (token == '}') {
       pos++;
-      depth--;
+      leaveObject();
       return NONE;
     }
     throw expected("',' or '}' behind a member");
+  }
+
+  private void leaveObject() {
+    if (depth-- == watched) {
+      watched = discriminators().close();
+    }
   }
 
   /** Assumes a quotation mark at {@link #pos}; leaves it behind the colon. */
@@ -234,6 +251,8 @@ public final class JsonReader extends NameInput {
     colon();
     if (found >= 0) {
       names.learn(previous, found);
+    } else if (depth == watched) {
+      return discriminators().unknown(this, names, previous);
     }
     return found;
   }
@@ -244,6 +263,50 @@ public final class JsonReader extends NameInput {
     } else {
       expect(':', "':' behind a member's name");
     }
+  }
+
+  // ---- objects of sealed types ----
+
+  /**
+   * Enters an object by the member that says what the object is, wherever in the object that stands. When it is the first, it is
+   * read at once. Otherwise the reader looks ahead, validating, and returns to the object's start; what it looked over is kept in
+   * memory when the document comes from a stream, {@link JsonLimits#lookAheadBytes} at the most. {@link #afterDiscriminator} is
+   * next.
+   *
+   * @param name the member's name alone
+   * @param tags what its value, a string, may be
+   * @return the index of the tag, or {@link #UNKNOWN}: {@link #lastText} then says what it was
+   */
+  public int discriminator(JsonNames name, JsonNames tags) {
+    int tag = discriminators().enter(this, name, tags);
+    watched = depth;
+    return tag;
+  }
+
+  private Discriminators discriminators() {
+    if (discriminators == null) {
+      discriminators = new Discriminators();
+    }
+    return discriminators;
+  }
+
+  /**
+   * After {@link #discriminator}: the index of the object's first member's name, {@link #UNKNOWN}, or {@link #NONE} when it has
+   * no other. {@link #nextMember(JsonNames, int)} goes on from there. Both pass over the discriminator where the names do not hold
+   * it, and refuse a second one.
+   */
+  public int afterDiscriminator(JsonNames names) {
+    if (discriminators().replays()) {
+      token();
+      return member(names, NONE);
+    }
+    return nextMember(names, NONE);
+  }
+
+  /** Returns to the mark, which is that many levels deep. */
+  void rewind(int level) {
+    rewind();
+    depth = level;
   }
 
   /** Expects that nothing but white space follows. */
@@ -492,7 +555,7 @@ public final class JsonReader extends NameInput {
   }
 
   /** Remembers what the next level is: a bit a level. */
-  private void nest(boolean array) {
+  final void nest(boolean array) {
     int word = depth >>> 6;
     if (word >= nesting.length) {
       nesting = Arrays.copyOf(nesting, Math.max(word + 1, nesting.length * 2));
@@ -501,9 +564,13 @@ public final class JsonReader extends NameInput {
     nesting[word] = array ? nesting[word] | bit : nesting[word] & ~bit;
   }
 
-  private boolean inArray() {
+  final boolean inArray() {
     int level = depth - 1;
     return (nesting[level >>> 6] & 1L << level) != 0;
+  }
+
+  final int depth() {
+    return depth;
   }
 
   private void skipName() {

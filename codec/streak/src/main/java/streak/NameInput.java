@@ -79,6 +79,14 @@ abstract class NameInput extends NumberInput {
     return Text.latin1(buf, (int) from, unknownLength);
   }
 
+  /** Whether that is the first of the names, which is the only one; makes no String. */
+  final boolean lastTextIs(JsonNames name) {
+    int from = indexOf(unknownAt) + 1;
+    return unknown == null
+        ? name.find(buf, from, from + unknownLength) >= 0
+        : unknown.equals(name.name(0));
+  }
+
   /** A problem with what {@link #lastText} returns, and where that stands. */
   final JsonException unknownProblem(String problem, @Nullable String cure) {
     Place place = unknownPlace;
@@ -106,7 +114,7 @@ abstract class NameInput extends NumberInput {
     while (i < end && buf[i] <= ' ' && buf[i] >= 0) {
       i++;
     }
-    if (i == end) {
+    if (i == end && losesWhatIsRead()) {
       unknown = lastText();
       unknownPlace = placeOf(indexOf(unknownAt));
     }

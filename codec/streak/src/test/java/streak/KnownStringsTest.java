@@ -167,8 +167,8 @@ class KnownStringsTest {
         "{\n\"o\\u0074her\"    \t\r\n  :1}"
       })
   void anUnknownMemberIsNamedWhereItStands(String text) {
-    for (String front :
-        List.of("", "\"RED\":[1,\n2],", "\"GREEN\":\"" + "x".repeat(8_175) + "\",")) {
+    for (String front : List.of(
+        "", "\"RED\":[1,\n2],", "\"GREEN\":\"" + "x".repeat(Input.LARGEST_KEPT - 30) + "\",")) {
       byte[] document = RoundTripTest.utf8(text.replace("{", "{" + front));
       Outcome outcome = WaysIn.same(document, KnownStringsTest::unknownMember);
       assertTrue(outcome.value().toString().startsWith("other "), () -> outcome.toString());
@@ -176,7 +176,7 @@ class KnownStringsTest {
         WaysIn.sameWhereverItIsSplit(document, KnownStringsTest::unknownMember);
       } else {
         // Every way in which the name may stand at a buffer's end.
-        for (int more = 0; more < 40; more++) {
+        for (int more = 0; more < 24; more++) {
           byte[] longer = RoundTripTest.utf8(" ".repeat(more) + text.replace("{", "{" + front));
           assertFalse(WaysIn.same(longer, KnownStringsTest::unknownMember).refused());
         }
@@ -196,7 +196,8 @@ class KnownStringsTest {
 
   @Test
   void theTextIsGoneOrRightButNeverWrong() {
-    byte[] document = RoundTripTest.utf8("[\"BLUE\",\"" + "x".repeat(20_000) + "\",\"GREENISH\"]");
+    byte[] document = RoundTripTest.utf8(
+        "[\"BLUE\",\"" + "x".repeat(3 * Input.LARGEST_KEPT) + "\",\"GREENISH\"]");
     JsonReader in = new JsonReader().reset(RoundTripTest.trickle(document));
     in.beginArray();
     in.readString(NAMES);

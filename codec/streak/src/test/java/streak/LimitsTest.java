@@ -276,7 +276,7 @@ class LimitsTest {
   }
 
   /** A front, then a period over and over, up to a size. */
-  private static final class Endless extends InputStream {
+  static final class Endless extends InputStream {
     private final byte[] front;
     private final byte[] period;
     private final long size;
@@ -333,7 +333,7 @@ class LimitsTest {
   @MethodSource("floods")
   @Timeout(20)
   void aFloodIsRefusedInBoundedMemory(Flood flood) {
-    JsonLimits limits = new JsonLimits(100, 10_000, 1_000, 100, 100);
+    JsonLimits limits = new JsonLimits(100, 10_000, 1_000, 100, 100, 10_000);
     long size = 200_000_000;
     for (Function<JsonReader, Outcome> reading :
         Stream.<Function<JsonReader, Outcome>>of(WaysIn::tree, WaysIn::skip).toList()) {
