@@ -1,7 +1,9 @@
 package streak;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -182,7 +184,7 @@ abstract class Input {
     }
     try {
       int read = source.read(buf, end, buf.length - end);
-      if (read <= 0) {
+      if (read < 0) {
         source = null;
         return -1;
       }
@@ -214,10 +216,10 @@ abstract class Input {
   }
 
   /** The length of an array that takes the place of one that is full. */
-  static int grown(int length) {
+  final int grown(int length) {
     int largest = Integer.MAX_VALUE - 8;
-    if (length == largest) {
-      throw new OutOfMemoryError("a document's string does not fit an array");
+    if (length >= largest) {
+      throw problem("expected a value that fits an array of 2 GB, found a larger one", null);
     }
     return (int) Math.min(largest, length * 2L);
   }
@@ -307,6 +309,9 @@ abstract class Input {
         default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x%02X".formatted(b & 0xff);
       };
       if (b == 't' || b == 'f' || b == 'n') {
+        while (end - pos < 8 && Character.isLetter(buf[end - 1]) && refill(end) >= 0) {
+          // until the word is all here
+        }
         found = word();
       }
     }
@@ -365,6 +370,45 @@ abstract class Input {
     }
     long offset = before + index;
     return new Place(offset, line + 1, offset - start + 1);
+  }
+
+  /** A stream, also one that returns from a read without a byte: it is then asked for one until it has it. */
+  static final class StreamSource implements Source {
+    private final InputStream document;
+
+    StreamSource(InputStream document) {
+      this.document = document;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+      int read = document.read(into, offset, length);
+      if (read != 0) {
+        return read;
+      }
+      int single = document.read();
+      if (single < 0) {
+        return -1;
+      }
+      into[offset] = (byte) single;
+      return 1;
+    }
+  }
+
+  /** What remains of a buffer. */
+  static final class BufferSource implements Source {
+    private final ByteBuffer document;
+
+    BufferSource(ByteBuffer document) {
+      this.document = document;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+      int count = Math.min(length, document.remaining());
+      document.get(into, offset, count);
+      return count == 0 ? -1 : count;
+    }
   }
 
   /** The buffer as a String's source sees it: it may grow to hold what a character becomes. */

@@ -13,11 +13,52 @@ import java.nio.ByteBuffer;
  */
 public abstract class JsonAdapter<T> {
 
+  private final Pool.Pools pools;
+
+  protected JsonAdapter() {
+    this(Pool.Pools.DEFAULT);
+  }
+
+  JsonAdapter(Pool.Pools pools) {
+    this.pools = pools;
+  }
+
   /** Reads one value; the reader stands before it, and behind it on return. */
   public abstract T read(JsonReader in);
 
   /** Writes one value. */
   public abstract void write(JsonWriter out, T value);
+
+  /**
+   * The same adapter, whose documents are held to other limits: those it reads to all of them, those it writes to their depth.
+   * It keeps readers and writers of its own: to be made once and kept, as adapters are.
+   */
+  public final JsonAdapter<T> with(JsonLimits limits) {
+    return within(new Pool.Pools(limits));
+  }
+
+  final JsonAdapter<T> within(Pool.Pools others) {
+    return new Limited<>(this, others);
+  }
+
+  private static final class Limited<T> extends JsonAdapter<T> {
+    private final JsonAdapter<T> adapter;
+
+    Limited(JsonAdapter<T> adapter, Pool.Pools pools) {
+      super(pools);
+      this.adapter = adapter;
+    }
+
+    @Override
+    public T read(JsonReader in) {
+      return adapter.read(in);
+    }
+
+    @Override
+    public void write(JsonWriter out, T value) {
+      adapter.write(out, value);
+    }
+  }
 
   /** Reads a document: all of the array, nothing behind the value. */
   public final T fromJson(byte[] document) {
@@ -26,45 +67,41 @@ public abstract class JsonAdapter<T> {
 
   /** Reads a document: a range of an array. */
   public final T fromJson(byte[] document, int offset, int length) {
-    JsonReader reader = Pool.READERS.take();
+    JsonReader reader = pools.readers.take();
     try {
       return whole(reader.reset(document, offset, length));
     } finally {
-      Pool.READERS.give(reader);
+      pools.readers.give(reader);
     }
   }
 
   /** Reads a document: what remains of the buffer, whose position is not moved. */
   public final T fromJson(ByteBuffer document) {
-    if (document.hasArray()) {
-      return fromJson(
-          document.array(), document.arrayOffset() + document.position(), document.remaining());
-    }
-    JsonReader reader = Pool.READERS.take();
+    JsonReader reader = pools.readers.take();
     try {
       return whole(reader.reset(document));
     } finally {
-      Pool.READERS.give(reader);
+      pools.readers.give(reader);
     }
   }
 
   /** Reads a document that is a String. */
   public final T fromJson(String document) {
-    JsonReader reader = Pool.READERS.take();
+    JsonReader reader = pools.readers.take();
     try {
       return whole(reader.reset(document));
     } finally {
-      Pool.READERS.give(reader);
+      pools.readers.give(reader);
     }
   }
 
   /** Reads a document from a stream, to its end, through a small buffer; does not close it. */
   public final T fromJson(InputStream document) {
-    JsonReader reader = Pool.READERS.take();
+    JsonReader reader = pools.readers.take();
     try {
       return whole(reader.reset(document));
     } finally {
-      Pool.READERS.give(reader);
+      pools.readers.give(reader);
     }
   }
 
@@ -76,35 +113,67 @@ public abstract class JsonAdapter<T> {
 
   /** The document as UTF-8 in a new array. */
   public final byte[] toJsonBytes(T value) {
-    JsonWriter writer = Pool.WRITERS.take();
+    JsonWriter writer = pools.writers.take();
     try {
       write(writer.reset(), value);
       return writer.toByteArray();
     } finally {
-      Pool.WRITERS.give(writer);
+      pools.writers.give(writer);
     }
   }
 
   /** The document as a String. */
   public final String toJson(T value) {
-    JsonWriter writer = Pool.WRITERS.take();
+    JsonWriter writer = pools.writers.take();
     try {
       write(writer.reset(), value);
       return writer.toString();
     } finally {
-      Pool.WRITERS.give(writer);
+      pools.writers.give(writer);
+    }
+  }
+
+  /**
+   * Writes the document into an array from an offset on. Allocates nothing.
+   *
+   * @return the document's length in bytes
+   * @throws JsonException when there is not so much room; it says how much is needed, and nothing has been written
+   */
+  public final int toJson(T value, byte[] into, int offset) {
+    JsonWriter writer = pools.writers.take();
+    try {
+      write(writer.reset(), value);
+      return writer.copyTo(into, offset);
+    } finally {
+      pools.writers.give(writer);
+    }
+  }
+
+  /**
+   * Writes the document into a buffer of any kind from its position on, which is moved behind it. Allocates nothing.
+   *
+   * @return the document's length in bytes
+   * @throws JsonException when less remains; it says how much is needed, and nothing has been written
+   */
+  public final int toJson(T value, ByteBuffer into) {
+    JsonWriter writer = pools.writers.take();
+    try {
+      write(writer.reset(), value);
+      return writer.copyTo(into);
+    } finally {
+      pools.writers.give(writer);
     }
   }
 
   /** Writes the document to a stream, in pieces; all of it has been handed over on return. Does not close the stream. */
   public final void toJson(T value, OutputStream out) throws IOException {
-    JsonWriter writer = Pool.WRITERS.take();
+    JsonWriter writer = pools.writers.take();
     try {
       write(writer.reset(out), value);
       writer.flush();
       out.flush();
     } finally {
-      Pool.WRITERS.give(writer);
+      pools.writers.give(writer);
     }
   }
 }

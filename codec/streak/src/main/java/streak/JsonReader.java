@@ -31,7 +31,7 @@ import streak.internal.Words;
  *
  * <p>Not thread-safe. Reset for the next document, it allocates nothing of its own again.
  */
-public final class JsonReader extends NameInput {
+public final class JsonReader extends TextInput {
 
   /** No further member. */
   public static final int NONE = -1;
@@ -77,18 +77,20 @@ public final class JsonReader extends NameInput {
 
   /** Begins a document that is read from a stream, in UTF-8, a buffer at a time; it is not closed. */
   public JsonReader reset(InputStream document) {
-    begin(document::read);
+    begin(new StreamSource(document));
     return atRoot();
   }
 
-  /** Begins a document: what remains of a buffer of any kind, copied piece by piece; its position is not moved. */
+  /**
+   * Begins a document: what remains of a buffer of any kind, whose position is not moved. An array that a buffer shows is read in
+   * place, and must not change while it is read; what other buffers hold is copied piece by piece.
+   */
   public JsonReader reset(ByteBuffer document) {
-    ByteBuffer rest = document.duplicate();
-    begin((into, offset, length) -> {
-      int count = Math.min(length, rest.remaining());
-      rest.get(into, offset, count);
-      return count == 0 ? -1 : count;
-    });
+    if (document.hasArray()) {
+      return reset(
+          document.array(), document.arrayOffset() + document.position(), document.remaining());
+    }
+    begin(new BufferSource(document.duplicate()));
     return atRoot();
   }
 
@@ -375,7 +377,7 @@ public final class JsonReader extends NameInput {
   public int readInt() {
     long value = readLong();
     if (value != (int) value) {
-      throw problem("expected a number between -2147483648 and 2147483647, found " + value, null);
+      throw noInt(value);
     }
     return (int) value;
   }
@@ -458,32 +460,23 @@ public final class JsonReader extends NameInput {
   /** The number as it stands, scale included. */
   public BigDecimal readBigDecimal() {
     int length = number();
-    for (int i = pos; i < pos + length; i++) {
-      if ((buf[i] | 0x20) == 'e' && Math.abs(exponent(i + 1, pos + length)) > limits.exponent()) {
-        throw problem(
-            "expected an exponent of at most %d either way, found ".formatted(limits.exponent())
-                + shown(length),
-            "JsonLimits.withExponent would allow it");
-      }
-    }
-    BigDecimal value;
-    try {
-      value = new BigDecimal(Text.latin1(buf, pos, length));
-    } catch (NumberFormatException e) {
-      throw problem("expected a number that a BigDecimal can hold, found " + shown(length), null);
-    }
+    BigDecimal value = bigDecimal(length);
     pos += length;
     return value;
   }
 
   /** A whole number of any size. */
   public BigInteger readBigInteger() {
-    BigDecimal value = readBigDecimal();
+    int length = number();
+    BigDecimal value = bigDecimal(length);
+    BigInteger whole;
     try {
-      return value.toBigIntegerExact();
+      whole = value.toBigIntegerExact();
     } catch (ArithmeticException e) {
-      throw problem("expected a whole number, found " + value, null);
+      throw problem("expected a whole number, found " + shown(length), null);
     }
+    pos += length;
+    return whole;
   }
 
   /**

@@ -5,8 +5,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import streak.internal.Base64Text;
 import streak.internal.BinaryToDecimal;
 import streak.internal.Decimals;
 import streak.internal.Integers;
@@ -57,6 +60,16 @@ public final class JsonWriter {
   private @Nullable OutputStream out;
 
   private int depth;
+  private final JsonLimits limits;
+
+  public JsonWriter() {
+    this(JsonLimits.DEFAULT);
+  }
+
+  /** A writer that nests values no deeper than the limits allow. */
+  public JsonWriter(JsonLimits limits) {
+    this.limits = limits;
+  }
 
   /** Begins a document that stays in the writer. */
   public JsonWriter reset() {
@@ -103,14 +116,14 @@ public final class JsonWriter {
   private void begin(char bracket) {
     ensure(2);
     buf[pos++] = (byte) bracket;
-    if (++depth > JsonLimits.DEFAULT.depth()) {
+    if (++depth > limits.depth()) {
       throw new JsonException(
           "expected values nested at most %d deep, found deeper: a cycle?"
-              .formatted(JsonLimits.DEFAULT.depth()),
+              .formatted(limits.depth()),
           -1,
           0,
           0,
-          null);
+          "JsonLimits.withDepth would allow it");
     }
   }
 
@@ -228,6 +241,26 @@ public final class JsonWriter {
     } else {
       string(value);
     }
+  }
+
+  /** Bytes as a string in Base64 (RFC 4648 section 4, padded), or null. */
+  public void base64(byte @Nullable [] value) {
+    if (value == null) {
+      nullValue();
+      return;
+    }
+    ensure(1);
+    buf[pos++] = '"';
+    // By pieces of whole threes, so that none but the last is padded.
+    for (int from = 0, to; from < value.length; from = to) {
+      to = from + Math.min(value.length - from, 3 * PIECE / 4);
+      ensure((int) Base64Text.encodedLength(to - from));
+      pos = Base64Text.encode(value, from, to, buf, pos);
+    }
+    ensure(2);
+    buf[pos] = '"';
+    buf[pos + 1] = ',';
+    pos += 2;
   }
 
   private void string(String value) {
@@ -359,6 +392,38 @@ public final class JsonWriter {
   /** The document as a new array. */
   public byte[] toByteArray() {
     return Arrays.copyOf(buf, size());
+  }
+
+  /**
+   * The document, copied into an array.
+   *
+   * @return its length in bytes
+   * @throws JsonException when there is not so much room
+   */
+  public int copyTo(byte[] into, int offset) {
+    Objects.checkIndex(offset, into.length + 1);
+    checkRoom(into.length - offset);
+    System.arraycopy(buf, 0, into, offset, size());
+    return size();
+  }
+
+  /**
+   * The document, put into a buffer of any kind from its position on, which is moved behind it.
+   *
+   * @return its length in bytes
+   * @throws JsonException when less remains; nothing has been put then
+   */
+  public int copyTo(ByteBuffer into) {
+    checkRoom(into.remaining());
+    into.put(buf, 0, size());
+    return size();
+  }
+
+  private void checkRoom(int room) {
+    if (room < size()) {
+      throw new JsonException(
+          "expected room for %d bytes, found %d".formatted(size(), room), -1, 0, 0, null);
+    }
   }
 
   /** The document as a String. */

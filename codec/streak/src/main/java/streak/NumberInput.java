@@ -1,8 +1,10 @@
 package streak;
 
+import java.math.BigDecimal;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
 import streak.internal.Integers;
+import streak.internal.Text;
 import streak.internal.Words;
 
 /** Numbers that are not of the usual form, and the grammar that all of them are held to. */
@@ -121,6 +123,29 @@ abstract class NumberInput extends StringInput {
     }
     pos += length;
     return negative ? value : -value;
+  }
+
+  /** Assumes {@link #pos} behind a whole number, which is written in one way only. */
+  final JsonException noInt(long value) {
+    pos -= Long.toString(value).length();
+    return problem("expected a number between -2147483648 and 2147483647, found " + value, null);
+  }
+
+  /** The number of that length at {@link #pos}. */
+  final BigDecimal bigDecimal(int length) {
+    for (int i = pos; i < pos + length; i++) {
+      if ((buf[i] | 0x20) == 'e' && Math.abs(exponent(i + 1, pos + length)) > limits.exponent()) {
+        throw problem(
+            "expected an exponent of at most %d either way, found ".formatted(limits.exponent())
+                + shown(length),
+            "JsonLimits.withExponent would allow it");
+      }
+    }
+    try {
+      return new BigDecimal(Text.latin1(buf, pos, length));
+    } catch (NumberFormatException e) {
+      throw problem("expected a number that a BigDecimal can hold, found " + shown(length), null);
+    }
   }
 
   final double doubleSlowly() {

@@ -1,18 +1,13 @@
 package streak;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps a few readers or writers for those who come next. Not bound to threads, so a million virtual threads keep no more than
  * a few. Whoever finds a slot empty makes a new one; whoever finds it taken on the way back lets his go.
  */
-final class Pool<T> {
-
-  static final Pool<JsonReader> READERS = new Pool<>(JsonReader::new, JsonReader::release);
-  static final Pool<JsonWriter> WRITERS = new Pool<>(JsonWriter::new, JsonWriter::release);
+abstract class Pool<T> {
 
   /** A power of two, enough that threads of a busy server seldom meet. */
   private static final int SLOTS = 32;
@@ -22,26 +17,58 @@ final class Pool<T> {
 
   private final AtomicReferenceArray<@Nullable T> slots =
       new AtomicReferenceArray<>(SLOTS * STRIDE);
-  private final Supplier<T> maker;
-  private final Consumer<T> cleaner;
 
-  private Pool(Supplier<T> maker, Consumer<T> cleaner) {
-    this.maker = maker;
-    this.cleaner = cleaner;
-  }
+  abstract T make();
 
-  T take() {
+  /** Makes one as new that comes back. */
+  abstract void clean(T used);
+
+  final T take() {
     T kept = slots.getAndSet(slot(), null);
-    return kept == null ? maker.get() : kept;
+    return kept == null ? make() : kept;
   }
 
-  void give(T value) {
-    cleaner.accept(value);
-    slots.lazySet(slot(), value);
+  final void give(T used) {
+    clean(used);
+    slots.lazySet(slot(), used);
   }
 
   @SuppressWarnings("deprecation") // Thread.threadId() came with 19
   private static int slot() {
     return (int) (Thread.currentThread().getId() & SLOTS - 1) * STRIDE;
+  }
+
+  /** Readers and writers within the same limits. */
+  static final class Pools {
+
+    static final Pools DEFAULT = new Pools(JsonLimits.DEFAULT);
+
+    final Pool<JsonReader> readers;
+    final Pool<JsonWriter> writers;
+
+    Pools(JsonLimits limits) {
+      readers = new Pool<>() {
+        @Override
+        JsonReader make() {
+          return new JsonReader(limits);
+        }
+
+        @Override
+        void clean(JsonReader used) {
+          used.release();
+        }
+      };
+      writers = new Pool<>() {
+        @Override
+        JsonWriter make() {
+          return new JsonWriter(limits);
+        }
+
+        @Override
+        void clean(JsonWriter used) {
+          used.release();
+        }
+      };
+    }
   }
 }

@@ -3,6 +3,7 @@ package streak;
 import java.lang.reflect.Constructor;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** Finds adapters. Thread-safe; one is enough for a program. */
 public final class Streak {
@@ -12,10 +13,20 @@ public final class Streak {
 
   private final ConcurrentMap<Class<?>, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
-  private Streak() {}
+  /** What all adapters share; null when they are as they come, within the limits that all have. */
+  private final Pool.@Nullable Pools pools;
+
+  private Streak(Pool.@Nullable Pools pools) {
+    this.pools = pools;
+  }
 
   public static Streak create() {
-    return new Streak();
+    return new Streak(null);
+  }
+
+  /** One whose adapters are all held to other limits: as if by {@link JsonAdapter#with}. */
+  public static Streak create(JsonLimits limits) {
+    return new Streak(new Pool.Pools(limits));
   }
 
   /**
@@ -26,7 +37,7 @@ public final class Streak {
   public <T> JsonAdapter<T> adapter(Class<T> type) {
     JsonAdapter<?> known = adapters.get(type);
     if (known == null) {
-      known = generated(type);
+      known = pools == null ? generated(type) : generated(type).within(pools);
       adapters.putIfAbsent(type, known);
     }
     @SuppressWarnings("unchecked") // the adapter of a class's name reads that class

@@ -69,8 +69,9 @@ abstract class StringInput extends Input {
   /** The same where the byte at {@code i} is a backslash, a control character, or not ASCII. */
   final String stringDecoded(int i, int limit, String what, String option) {
     int count = i - pos - 1;
+    checkLength(count, limit, what, option);
     if (chars.length < count + 64) {
-      chars = new char[Math.max(count + 64, chars.length * 2)];
+      chars = new char[Math.max(count + 64, grown(chars.length))];
     }
     for (int c = 0; c < count; c++) {
       chars[c] = (char) buf[pos + 1 + c];
@@ -94,7 +95,7 @@ abstract class StringInput extends Input {
         throw expected("'\"' at the end of " + what);
       }
       if (count + 16 > chars.length) {
-        chars = Arrays.copyOf(chars, chars.length * 2);
+        chars = Arrays.copyOf(chars, grown(chars.length));
       }
       byte b = buf[i];
       if (b == '"') {
@@ -153,6 +154,8 @@ abstract class StringInput extends Input {
         count += Text.decode(buf, i, length, chars, count);
         i += length;
       }
+      // Here too, or where it is noticed would depend on the buffer.
+      checkLength(i - pos - 1, limit, what, option);
     }
   }
 
@@ -209,7 +212,9 @@ abstract class StringInput extends Input {
       while (i < end && buf[i] >= ' ' && buf[i] != '"' && buf[i] != '\\') {
         i++;
       }
-      checkLength(gone + i - pos - 1, limit, what, option);
+      if (gone + i - pos - 1 > limit) {
+        throw tooLong(placeOf(pos).back(gone), limit, what, option);
+      }
       if (i < end && buf[i] == '"') {
         pos = i + 1;
         return;
@@ -262,10 +267,15 @@ abstract class StringInput extends Input {
 
   final void checkLength(long bytes, int limit, String what, String option) {
     if (bytes > limit) {
-      throw problem(
-          "expected %s of at most %d bytes, found a longer one".formatted(what, limit),
-          "JsonLimits.with%s would allow it"
-              .formatted(Character.toUpperCase(option.charAt(0)) + option.substring(1)));
+      throw tooLong(placeOf(pos), limit, what, option);
     }
+  }
+
+  private static JsonException tooLong(Place start, int limit, String what, String option) {
+    return problem(
+        start,
+        "expected %s of at most %d bytes, found a longer one".formatted(what, limit),
+        "JsonLimits.with%s would allow it"
+            .formatted(Character.toUpperCase(option.charAt(0)) + option.substring(1)));
   }
 }

@@ -134,6 +134,58 @@ class JsonExceptionTest {
   }
 
   @Test
+  void aWordIsShownWholeHoweverItCame() {
+    for (String wrong :
+        new String[] {"nul", "nuls", "nothing", "n\u00e9e", "nonesuch-es", "none of these"}) {
+      String whole = assertThrows(
+              JsonException.class, () -> new JsonReader().reset(wrong).readNull())
+          .getMessage();
+      String byByte = assertThrows(
+              JsonException.class,
+              () -> new JsonReader()
+                  .reset(RoundTripTest.trickle(RoundTripTest.utf8(wrong)))
+                  .readNull())
+          .getMessage();
+      assertEquals(whole, byByte);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2147483648|2",
+        "-2147483649|2",
+        "9223372036854775807|2",
+        "9223372036854775808|2",
+        "1.5|2"
+      })
+  void aNumberThatDoesNotFitIsPointedAt(String number, long offset) {
+    byte[] document = RoundTripTest.utf8("[ " + number + " ]");
+    Outcome outcome = WaysIn.same(
+        document,
+        reader -> WaysIn.read(reader, in -> {
+          in.beginArray();
+          return in.readInt();
+        }));
+    assertEquals(new Outcome(true, null, offset, 1, offset + 1), outcome);
+  }
+
+  @Test
+  void aNumberThatIsNotWholeIsPointedAt() {
+    for (String number : List.of("1.5", "1e-3", "-0.1")) {
+      byte[] document = RoundTripTest.utf8("[ " + number + " ]");
+      Outcome outcome = WaysIn.same(
+          document,
+          reader -> WaysIn.read(reader, in -> {
+            in.beginArray();
+            return in.readBigInteger();
+          }));
+      assertEquals(new Outcome(true, null, 2, 1, 3), outcome);
+    }
+  }
+
+  @Test
   void aReaderIsAsNewAfterAnError() {
     JsonReader in = new JsonReader();
     for (String wrong :

@@ -2,10 +2,11 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import streak.internal.Base64Text;
 import streak.internal.Text;
 
-/** Strings that are one of the names that a type knows, and what stood in the document where one was none of them. */
-abstract class NameInput extends NumberInput {
+/** Strings that stand for something: one of the names that a type knows, or bytes. */
+abstract class TextInput extends NumberInput {
 
   /** Where the unknown name's quotation mark stands, as {@link #offset} counts. */
   private long unknownAt;
@@ -18,7 +19,7 @@ abstract class NameInput extends NumberInput {
   /** Set when the buffer no longer holds the name. */
   private @Nullable Place unknownPlace;
 
-  NameInput(JsonLimits limits) {
+  TextInput(JsonLimits limits) {
     super(limits);
   }
 
@@ -59,6 +60,48 @@ abstract class NameInput extends NumberInput {
       noteUnknown(at, text);
     }
     return found;
+  }
+
+  /**
+   * Bytes, from a string that holds them in Base64: RFC 4648 section 4, padded, and nothing else but that. Escapes are
+   * allowed, since some writers escape the slash.
+   */
+  public final byte[] readBase64() {
+    if (token() != '"') {
+      throw expected("a string in Base64");
+    }
+    int limit = limits.stringBytes();
+    int quote = plainEnd(limit, "a string", "stringBytes");
+    if (quote >= 0) {
+      int start = pos;
+      pos = quote + 1;
+      return base64(buf, start + 1, quote, quote + 1 - start);
+    }
+    long at = offset();
+    // What is not in ISO 8859-1 becomes a question mark, which is no Base64 either.
+    byte[] text = string(limit, "a string", "stringBytes").getBytes(StandardCharsets.ISO_8859_1);
+    return base64(text, 0, text.length, offset() - at);
+  }
+
+  /** Assumes {@link #pos} behind a string of so many bytes. */
+  private byte[] base64(byte[] text, int from, int to, long length) {
+    int count = Base64Text.decodedLength(text, from, to);
+    if (count < 0) {
+      throw problem(
+          placeOf(pos).back(length),
+          "expected Base64, in characters by fours, found " + (to - from) + " of them",
+          "pad with '='");
+    }
+    byte[] bytes = new byte[count];
+    int wrong = Base64Text.decode(text, from, to, bytes);
+    if (wrong >= 0) {
+      String found = Text.latin1(text, wrong, 4);
+      throw problem(
+          placeOf(pos).back(length),
+          "expected Base64 as RFC 4648 section 4 has it, found \"" + found + "\" in it",
+          null);
+    }
+    return bytes;
   }
 
   /**
