@@ -14,6 +14,7 @@ import streak.internal.BinaryToDecimal;
 import streak.internal.Decimals;
 import streak.internal.Integers;
 import streak.internal.Text;
+import streak.internal.Utf8Decoder;
 import streak.internal.Utf8Encoder;
 import streak.internal.Words;
 
@@ -62,6 +63,12 @@ public final class JsonWriter {
   private int depth;
   private final JsonLimits limits;
 
+  /** True when a string was written that is not all ASCII. A hint: the names of types are not counted. */
+  private boolean wide;
+
+  /** Made when it is needed. */
+  private @Nullable Utf8Decoder decoder;
+
   public JsonWriter() {
     this(JsonLimits.DEFAULT);
   }
@@ -76,6 +83,7 @@ public final class JsonWriter {
     pos = 0;
     depth = 0;
     out = null;
+    wide = false;
     return this;
   }
 
@@ -92,6 +100,9 @@ public final class JsonWriter {
     if (buf.length > 1024 * 1024) {
       buf = new byte[FIRST_BUFFER];
       encoder.release();
+    }
+    if (decoder != null) {
+      decoder.release();
     }
   }
 
@@ -312,6 +323,9 @@ public final class JsonWriter {
           0,
           null);
     }
+    if (stop - start != to - from) {
+      wide = true;
+    }
     return stop;
   }
 
@@ -429,7 +443,13 @@ public final class JsonWriter {
   /** The document as a String. */
   @Override
   public String toString() {
-    return Text.utf8(buf, 0, size());
+    if (!wide) {
+      return Text.utf8(buf, 0, size());
+    }
+    if (decoder == null) {
+      decoder = new Utf8Decoder();
+    }
+    return decoder.decode(buf, 0, size());
   }
 
   /** Hands what is left of the document to the stream; does not flush the stream itself. */

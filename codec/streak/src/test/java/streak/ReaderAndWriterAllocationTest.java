@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -201,6 +202,47 @@ class ReaderAndWriterAllocationTest {
       int size = adapter.toJsonBytes(value).length;
       assertEquals(arrayOf(size), allocatedBy(() -> kept = adapter.toJsonBytes(value)));
     }
+  }
+
+  @Test
+  void aStringIsAllThatWritingOneAllocates() {
+    Strings adapter = new Strings();
+    for (String text : List.of(
+        "",
+        "plain ASCII",
+        "x".repeat(5_000),
+        "Latin-1: caf\u00e9",
+        "\u00ff".repeat(5_000),
+        "Chinese: \u4e2d\u6587",
+        "x".repeat(5_000) + "\ud83d\ude00")) {
+      List<String> value = List.of(text, text);
+      String json = adapter.toJson(value);
+      assertEquals("[\"" + text + "\",\"" + text + "\"]", json);
+      // The cheapest constructor that there is for characters like these.
+      char[] chars = json.toCharArray();
+      long string = allocatedBy(() -> kept = new String(chars, 0, chars.length));
+      assertEquals(string, allocatedBy(() -> kept = adapter.toJson(value)), text);
+    }
+  }
+
+  @Test
+  void nothingIsAllocatedWhereTheCallerHasTheRoom() {
+    Strings adapter = new Strings();
+    List<String> value = List.of("x".repeat(5_000), "\u00e9\n", "\u4e2d\ud83d\ude00");
+    byte[] array = new byte[10_000];
+    ByteBuffer heap = ByteBuffer.allocate(10_000);
+    ByteBuffer direct = ByteBuffer.allocateDirect(10_000);
+    assertEquals(0, allocatedBy(() -> sink += adapter.toJson(value, array, 17)));
+    assertEquals(0, allocatedBy(() -> sink += adapter.toJson(value, heap.clear())));
+    assertEquals(0, allocatedBy(() -> sink += adapter.toJson(value, direct.clear())));
+  }
+
+  @Test
+  void bytesAreAllThatReadingBase64Allocates() {
+    byte[] document = RoundTripTest.utf8("\"" + "AbCd".repeat(100) + "\"");
+    assertEquals(arrayOf(300), allocatedBy(() -> kept = in.reset(document).readBase64()));
+    byte[] bytes = new byte[1_000];
+    assertEquals(0, allocatedBy(() -> out.reset().base64(bytes)));
   }
 
   @Test

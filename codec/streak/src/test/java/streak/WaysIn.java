@@ -49,7 +49,46 @@ final class WaysIn {
         "direct buffer",
         (in, bytes) ->
             in.reset(ByteBuffer.allocateDirect(bytes.length).put(bytes).flip()));
+    ways.put(
+        "slice in the middle of a direct buffer",
+        (in, bytes) -> in.reset(
+            middle(ByteBuffer.allocateDirect(bytes.length + 20), bytes).asReadOnlyBuffer()));
+    ways.put(
+        "slice in the middle of a heap buffer",
+        (in, bytes) -> in.reset(middle(ByteBuffer.allocate(bytes.length + 20), bytes)));
+    ways.put(
+        "read-only heap buffer",
+        (in, bytes) ->
+            in.reset(middle(ByteBuffer.allocate(bytes.length + 20), bytes).asReadOnlyBuffer()));
+    ways.put("stream that often reads nothing", (in, bytes) -> in.reset(new Hesitant(bytes)));
     return ways;
+  }
+
+  /** With ones before and behind, a position, and an offset in the array. */
+  private static ByteBuffer middle(ByteBuffer wide, byte[] bytes) {
+    while (wide.hasRemaining()) {
+      wide.put((byte) '1');
+    }
+    wide.position(7).limit(7 + 3 + bytes.length);
+    ByteBuffer slice = wide.slice();
+    slice.position(3);
+    slice.put(bytes).position(3);
+    return slice;
+  }
+
+  /** Returns from every other read without a byte, as some streams do against their contract. */
+  private static final class Hesitant extends ByteArrayInputStream {
+    private boolean hesitates;
+
+    Hesitant(byte[] bytes) {
+      super(bytes);
+    }
+
+    @Override
+    public synchronized int read(byte[] into, int offset, int length) {
+      hesitates = !hesitates;
+      return hesitates ? 0 : super.read(into, offset, Math.min(length, 100));
+    }
   }
 
   /** A stream that hands out the bytes before {@code position}, then those behind. */
