@@ -47,6 +47,12 @@ abstract class Input {
   int pos;
   int end;
 
+  /** What is in the buffer before this index is not part of the document. */
+  private int first;
+
+  /** True when the document is a line of something longer. */
+  private boolean line;
+
   /** Where the reader will return to, so that the buffer keeps it; -1 when it will not. */
   private int mark = -1;
 
@@ -83,6 +89,20 @@ abstract class Input {
     lineStart = 0;
   }
 
+  /**
+   * Begins a document that is a line of something longer.
+   *
+   * @param at where it is in that
+   * @param lines before it
+   */
+  final void beginLine(byte[] document, int offset, int length, long at, long lines) {
+    begin(document, offset, offset + length, null);
+    before = at - offset;
+    linesBefore = lines;
+    lineStart = at;
+    line = true;
+  }
+
   /** Begins a document that comes through a buffer of our own. */
   final void begin(Source document) {
     own = own.length == 0 ? new byte[FIRST_BUFFER] : own;
@@ -94,6 +114,8 @@ abstract class Input {
     pos = from;
     end = to;
     this.source = source;
+    first = from;
+    line = false;
     mark = -1;
     before = 0;
     linesBefore = 0;
@@ -298,7 +320,7 @@ abstract class Input {
   final JsonException expected(String what) {
     String found;
     if (pos >= end) {
-      found = "the end of the document";
+      found = "the end of the " + whole();
     } else {
       byte b = buf[pos];
       found = switch (b) {
@@ -315,7 +337,14 @@ abstract class Input {
         found = word();
       }
     }
-    return problem("expected " + what + ", found " + found, null);
+    return problem(
+        "expected " + what + ", found " + found,
+        line && pos >= end ? "a line of NDJSON holds a whole value" : null);
+  }
+
+  /** What the document is called. */
+  final String whole() {
+    return line ? "line" : "document";
   }
 
   final String word() {
@@ -362,7 +391,7 @@ abstract class Input {
   final Place placeOf(int index) {
     long line = linesBefore;
     long start = lineStart;
-    for (int i = (int) Math.max(0, -before); i < index; i++) {
+    for (int i = first; i < index; i++) {
       if (buf[i] == '\n') {
         line++;
         start = before + i + 1;

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.stream.Stream;
 
 /**
  * Reads and writes one type. Generated at compile time for types that are annotated with {@link Json}; may be written by hand.
@@ -105,6 +107,29 @@ public abstract class JsonAdapter<T> {
     }
   }
 
+  /**
+   * Reads NDJSON, also called JSON Lines: a value on each line, whole; lines of white space alone are passed over. Reads as the
+   * Stream is asked, and holds one line and a buffer, however many there are; a line may have {@link
+   * JsonLimits#lookAheadBytes}. Closing the Stream closes the input.
+   *
+   * <p>An error says in which line it is, and its pointer begins with the value's index. It concerns that line alone: the
+   * Stream's iterator may be asked for the next one.
+   */
+  public final Stream<T> lines(InputStream input) {
+    return new Lines<>(this, pools, input).stream();
+  }
+
+  /**
+   * Reads the elements of the array that a document is, one after the other. Reads as the Stream is asked, and holds one element
+   * and a buffer, however many there are. Closing the Stream closes the input.
+   *
+   * <p>What stands behind an element is seen when the next one is asked for: a document is known to be right when the Stream has
+   * come to its end.
+   */
+  public final Stream<T> elements(InputStream document) {
+    return new Elements<>(this, pools.readers, document).stream();
+  }
+
   private T whole(JsonReader reader) {
     T value = read(reader);
     reader.endDocument();
@@ -175,5 +200,29 @@ public abstract class JsonAdapter<T> {
     } finally {
       pools.writers.give(writer);
     }
+  }
+
+  /**
+   * Writes NDJSON: each value on a line of its own, with a line feed behind it. All of it has been handed over on return. Does not
+   * close the stream. When a value cannot be written, a part of it may already be in the stream.
+   */
+  public final void writeLines(Iterator<? extends T> values, OutputStream out) throws IOException {
+    JsonWriter writer = pools.writers.take();
+    try {
+      writer.reset(out);
+      while (values.hasNext()) {
+        write(writer, values.next());
+        writer.endLine();
+      }
+      writer.flush();
+      out.flush();
+    } finally {
+      pools.writers.give(writer);
+    }
+  }
+
+  /** The same for the values of a Stream, in its order; does not close it. */
+  public final void writeLines(Stream<? extends T> values, OutputStream out) throws IOException {
+    writeLines(values.iterator(), out);
   }
 }

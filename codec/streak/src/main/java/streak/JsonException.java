@@ -122,7 +122,7 @@ public final class JsonException extends RuntimeException {
    *
    * @return this
    */
-  public JsonException inElement(int index) {
+  public JsonException inElement(long index) {
     pointer = "/" + index + pointer;
     return this;
   }

@@ -69,6 +69,12 @@ public final class JsonReader extends TextInput {
     return atRoot();
   }
 
+  /** Begins a document that is a line of a longer input, and counts on from there. */
+  JsonReader resetLine(byte[] document, int offset, int length, long at, long lines) {
+    beginLine(document, offset, length, at, lines);
+    return atRoot();
+  }
+
   /** Begins a document that is a String. */
   public JsonReader reset(String document) {
     begin(new StringSource(document));
@@ -314,7 +320,7 @@ public final class JsonReader extends TextInput {
   /** Expects that nothing but white space follows. */
   public void endDocument() {
     if (token() != -1) {
-      throw expected("the end of the document");
+      throw expected("the end of the " + whole());
     }
   }
 

@@ -403,6 +403,18 @@ public final class JsonWriter {
 
   // ---- the document ----
 
+  /**
+   * Ends a line: the comma behind the value becomes a line feed.
+   *
+   * @throws IllegalStateException when the line does not hold a whole value
+   */
+  void endLine() {
+    if (depth != 0 || pos == 0 || buf[pos - 1] != ',') {
+      throw new IllegalStateException("expected an adapter that writes one value, found none");
+    }
+    buf[pos - 1] = '\n';
+  }
+
   /** The document as a new array. */
   public byte[] toByteArray() {
     return Arrays.copyOf(buf, size());

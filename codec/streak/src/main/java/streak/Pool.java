@@ -43,10 +43,12 @@ abstract class Pool<T> {
 
     static final Pools DEFAULT = new Pools(JsonLimits.DEFAULT);
 
+    final JsonLimits limits;
     final Pool<JsonReader> readers;
     final Pool<JsonWriter> writers;
 
     Pools(JsonLimits limits) {
+      this.limits = limits;
       readers = new Pool<>() {
         @Override
         JsonReader make() {

@@ -1,0 +1,113 @@
+package streak;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Spliterator;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values of one type, read from a stream one after the other. In memory there is one of them and a buffer, however many there
+ * are: so the values are never split for parallel work, which would keep them.
+ */
+abstract class ValueStream<T> implements Spliterator<T> {
+
+  final JsonAdapter<T> adapter;
+  final InputStream source;
+  private final Pool<JsonReader> readers;
+
+  /** Null when the stream is closed or has ended. */
+  private @Nullable JsonReader reader;
+
+  private boolean closed;
+
+  /** How many values there were. */
+  long count;
+
+  ValueStream(JsonAdapter<T> adapter, Pool<JsonReader> readers, InputStream source) {
+    this.adapter = adapter;
+    this.readers = readers;
+    this.source = source;
+    reader = readers.take();
+  }
+
+  final Stream<T> stream() {
+    return StreamSupport.stream(this, false).onClose(this::close);
+  }
+
+  /** True when the reader is before a value; what stands behind it has been checked. */
+  abstract boolean begin(JsonReader in) throws IOException;
+
+  /** After a value. */
+  abstract void end(JsonReader in);
+
+  @Override
+  public final boolean tryAdvance(Consumer<? super T> action) {
+    JsonReader in = reader;
+    if (in == null) {
+      if (closed) {
+        throw new IllegalStateException("expected an open stream, found it closed");
+      }
+      return false;
+    }
+    try {
+      if (!begin(in)) {
+        giveBack();
+        return false;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    T value;
+    long index = count++;
+    try {
+      value = adapter.read(in);
+      end(in);
+    } catch (JsonException e) {
+      throw failed(e.inElement(index));
+    }
+    action.accept(value);
+    return true;
+  }
+
+  /** A value could not be read. */
+  JsonException failed(JsonException e) {
+    return e;
+  }
+
+  private void giveBack() {
+    JsonReader in = reader;
+    if (in != null) {
+      reader = null;
+      readers.give(in);
+    }
+  }
+
+  private void close() {
+    closed = true;
+    giveBack();
+    try {
+      source.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public final @Nullable Spliterator<T> trySplit() {
+    return null;
+  }
+
+  @Override
+  public final long estimateSize() {
+    return Long.MAX_VALUE;
+  }
+
+  @Override
+  public final int characteristics() {
+    return ORDERED;
+  }
+}

@@ -1,0 +1,125 @@
+package streak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The elements of an array, one by one; and that nothing is kept of those that were read, here and line by line. */
+class ElementsTest {
+
+  private static final JsonAdapter<Object> ANYTHING = RoundTripTest.ANYTHING;
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(RoundTripTest.utf8(text));
+  }
+
+  @Test
+  void oneByOne() {
+    String json = " [ 1 , \"a\\n\" ,[2,[3]], {\"b\" : null} ] ";
+    byte[] bytes = RoundTripTest.utf8(json);
+    List<?> expected = (List<?>) ANYTHING.fromJson(json);
+    assertEquals(expected, ANYTHING.elements(stream(json)).toList());
+    assertEquals(expected, ANYTHING.elements(RoundTripTest.trickle(bytes)).toList());
+    for (int split = 1; split < bytes.length; split++) {
+      assertEquals(expected, ANYTHING.elements(WaysIn.halves(bytes, split)).toList());
+    }
+    assertEquals(List.of(), ANYTHING.elements(stream("[]")).toList());
+    assertEquals(
+        List.of(List.of(), Map.of()), ANYTHING.elements(stream("[[],{}]")).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{}|0||expected an array, found an object",
+        "|0||expected an array, found the end of the document",
+        "[1,]|1|/1|expected a number, found ']'",
+        "[1,[2,x]]|1|/1|expected a number, found 'x'",
+        "[1 2]|1||expected ',' or ']' behind an element",
+        "[1,2|2||expected ',' or ']' behind an element, found the end of the document",
+        "[1] 2|1||expected the end of the document, found a number",
+      })
+  void whatIsWrongIsSeenWhereItIs(String json, int before, String pointer, String problem) {
+    Iterator<Object> iterator =
+        ANYTHING.elements(stream(json == null ? "" : json)).iterator();
+    for (int i = 0; i < before; i++) {
+      iterator.next();
+    }
+    // Behind a fault there is nothing that could be read, and no end that could be believed.
+    for (int again = 0; again < 2; again++) {
+      JsonException e = assertThrows(JsonException.class, iterator::hasNext);
+      assertEquals(pointer == null ? "" : pointer, e.pointer());
+      assertTrue(e.getMessage().startsWith(problem), e.getMessage());
+    }
+  }
+
+  /** Bytes of a record and what stands behind it. */
+  private static final int RECORD = 55;
+
+  /** Records, made as they are asked for: 200 MB that nobody holds. */
+  private static InputStream records(String front, String between, long size) {
+    String record = "{\"id\":12345,\"name\":\"some name\",\"tags\":[1,2,\"three\\n\"]}" + between;
+    return new LimitsTest.Endless(front, record, size);
+  }
+
+  private static long used() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  private static final JsonAdapter<Object> SKIPPING = new JsonAdapter<>() {
+    @Override
+    public Object read(JsonReader in) {
+      in.skipValue();
+      return "";
+    }
+
+    @Override
+    public void write(JsonWriter out, Object value) {
+      throw new AssertionError();
+    }
+  };
+
+  private static void assertConstantMemory(Stream<Object> values, long least) {
+    long[] seen = {0, used(), 0};
+    try {
+      values.forEach(value -> {
+        if (++seen[0] % 1_000_000 == 0) {
+          seen[2] = Math.max(seen[2], used() - seen[1]);
+        }
+      });
+    } catch (JsonException e) {
+      assertEquals(least, seen[0], e.getMessage()); // the stream is cut off
+    }
+    assertTrue(seen[0] >= least, () -> seen[0] + " values");
+    assertTrue(seen[2] < 4_000_000, () -> seen[2] + " bytes held");
+  }
+
+  @Test
+  @Timeout(60)
+  void twoHundredMegabytesOfElements() {
+    long count = 200_000_000 / RECORD;
+    assertConstantMemory(SKIPPING.elements(records("[", ",", count * RECORD)), count);
+  }
+
+  @Test
+  @Timeout(60)
+  void twoHundredMegabytesOfLines() {
+    long count = 200_000_000 / RECORD;
+    assertConstantMemory(SKIPPING.lines(records("", "\n", count * RECORD)), count);
+  }
+}
