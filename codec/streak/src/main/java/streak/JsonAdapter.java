@@ -17,6 +17,7 @@ public abstract class JsonAdapter<T> {
 
   private final Pool.Pools pools;
 
+  /** For subclasses, generated or written by hand. */
   protected JsonAdapter() {
     this(Pool.Pools.DEFAULT);
   }

@@ -69,6 +69,7 @@ public final class JsonWriter {
   /** Made when it is needed. */
   private @Nullable Utf8Decoder decoder;
 
+  /** A writer whose document stays in its buffer, as after {@link #reset()}. */
   public JsonWriter() {
     this(JsonLimits.DEFAULT);
   }

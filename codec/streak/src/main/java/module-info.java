@@ -1,0 +1,6 @@
+/** Streak: JSON to objects and back, strict, at compile time, without garbage. Needs nothing but {@code java.base}. */
+module streak {
+  requires static org.jspecify;
+
+  exports streak;
+}
