@@ -56,9 +56,22 @@ public final class Streak {
           "no adapter for " + type.getName() + ": expected the generated class " + name
               + "; annotate the type with @Json and add the processor to the compiler's processor path",
           e);
+    } catch (IllegalAccessException e) {
+      throw outOfReach(type, name, e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
+  }
+
+  /** The adapter is in a named module that keeps it to itself. */
+  private static IllegalArgumentException outOfReach(
+      Class<?> type, String adapter, IllegalAccessException cause) {
+    return new IllegalArgumentException(
+        "the adapter %s is out of reach: expected the module %s to export its package to the module streak; "
+                .formatted(adapter, type.getModule().getName())
+            + "add 'exports %s to streak;' to module-info.java, or use new %s()"
+                .formatted(type.getPackageName(), adapter),
+        cause);
   }
 
   /** {@code a.Outer$Inner} becomes {@code a.Outer_Inner_JsonAdapter}. */

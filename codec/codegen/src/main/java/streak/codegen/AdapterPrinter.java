@@ -35,7 +35,7 @@ final class AdapterPrinter {
       source.add("@javax.annotation.processing.Generated(\"streak\")");
     }
     source.add("""
-        @SuppressWarnings({"all", "deprecation", "exports", "removal", "rawtypes", "unchecked", "NullAway"})
+        @SuppressWarnings({"all", "deprecation", "exports", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
         public final class %1$s extends JsonAdapter<%2$s> {
 
         public static final %1$s INSTANCE = new %1$s();

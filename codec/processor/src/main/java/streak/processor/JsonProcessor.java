@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Filer;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
@@ -13,8 +14,11 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic;
+import javax.tools.FileObject;
+import javax.tools.StandardLocation;
 import streak.codegen.AdapterGenerator;
 import streak.codegen.Diagnostics;
+import streak.codegen.ReachabilityMetadata;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
 @SupportedAnnotationTypes(TypeReader.JSON)
@@ -50,11 +54,22 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private void write(AdapterGenerator.Generated generated, TypeElement type) {
-    try (Writer writer =
-        processingEnv.getFiler().createSourceFile(generated.name(), type).openWriter()) {
-      writer.write(generated.text());
+    String name = generated.name();
+    Filer filer = processingEnv.getFiler();
+    try {
+      write(filer.createSourceFile(name, type), generated.text());
+      String metadata = ReachabilityMetadata.path(name);
+      write(
+          filer.createResource(StandardLocation.CLASS_OUTPUT, "", metadata, type),
+          ReachabilityMetadata.text(name));
     } catch (IOException e) {
-      report("cannot write " + generated.name() + ": " + e, type);
+      report("cannot write " + name + ": " + e, type);
+    }
+  }
+
+  private static void write(FileObject file, String text) throws IOException {
+    try (Writer writer = file.openWriter()) {
+      writer.write(text);
     }
   }
 

@@ -66,6 +66,8 @@ final class UseReader {
     while (outer != null && !(outer instanceof PackageElement)) {
       outer = outer.getEnclosingElement();
     }
-    return new TypeName(outer == null ? "" : outer.toString(), nested.toString());
+    String packageName =
+        outer instanceof PackageElement named ? named.getQualifiedName().toString() : "";
+    return new TypeName(packageName, nested.toString());
   }
 }

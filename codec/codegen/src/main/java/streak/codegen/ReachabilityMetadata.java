@@ -1,0 +1,28 @@
+package streak.codegen;
+
+/**
+ * What GraalVM's native-image has to be told of an adapter: {@code Streak.adapter} makes one by a name that it computes, which
+ * no analysis of the program finds. A file for each adapter, because a compiler may generate one and leave the others as they are.
+ *
+ * @see <a href="https://www.graalvm.org/latest/reference-manual/native-image/metadata/">Reachability Metadata</a>
+ */
+public final class ReachabilityMetadata {
+
+  private ReachabilityMetadata() {}
+
+  /**
+   * Where native-image looks for it, from the root of the class output.
+   *
+   * @param adapter the adapter's qualified name
+   */
+  public static String path(String adapter) {
+    return "META-INF/native-image/streak/" + adapter + "/reflect-config.json";
+  }
+
+  /** That the adapter's constructor is called by name. */
+  public static String text(String adapter) {
+    return """
+        [{"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]}]
+        """.formatted(adapter);
+  }
+}
