@@ -11,10 +11,19 @@ public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
+  /** What was expected and what was found, without where. */
   private final String problem;
+
+  /** See {@link #offset()}. */
   private final long offset;
+
+  /** See {@link #line()}. */
   private final long line;
+
+  /** See {@link #column()}. */
   private final long column;
+
+  /** The option that would change it, where there is one. */
   private final @Nullable String cure;
 
   /** RFC 6901, grown at the front while the exception passes through the adapters. */

@@ -45,22 +45,27 @@ public record JsonLimits(
     }
   }
 
+  /** The same limits, but for {@link #depth}. */
   public JsonLimits withDepth(int depth) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
 
+  /** The same limits, but for {@link #stringBytes}. */
   public JsonLimits withStringBytes(int stringBytes) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
 
+  /** The same limits, but for {@link #nameBytes}. */
   public JsonLimits withNameBytes(int nameBytes) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
 
+  /** The same limits, but for {@link #numberChars}. */
   public JsonLimits withNumberChars(int numberChars) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
 
+  /** The same limits, but for {@link #exponent}. */
   public JsonLimits withExponent(int exponent) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }

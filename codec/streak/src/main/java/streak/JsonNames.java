@@ -73,10 +73,12 @@ public final class JsonNames {
     return new JsonNames(List.of(names));
   }
 
+  /** How many names there are; indexes are below. */
   public int count() {
     return names.length;
   }
 
+  /** The name of an index. */
   public String name(int index) {
     return names[index];
   }

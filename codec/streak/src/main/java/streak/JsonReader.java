@@ -49,10 +49,12 @@ public final class JsonReader extends TextInput {
 
   private @Nullable Discriminators discriminators;
 
+  /** A reader with the limits that {@link JsonLimits#DEFAULT} sets; reset it before the first document. */
   public JsonReader() {
     this(JsonLimits.DEFAULT);
   }
 
+  /** A reader with limits of its own; reset it before the first document. */
   public JsonReader(JsonLimits limits) {
     super(limits);
   }
@@ -345,6 +347,7 @@ public final class JsonReader extends TextInput {
     return true;
   }
 
+  /** {@code true} or {@code false}; nothing that would stand for them. */
   public boolean readBoolean() {
     int token = token();
     if (token == 't') {
@@ -380,6 +383,7 @@ public final class JsonReader extends TextInput {
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
   }
 
+  /** A whole number that an int can hold; see {@link #readLong}. */
   public int readInt() {
     long value = readLong();
     if (value != (int) value) {

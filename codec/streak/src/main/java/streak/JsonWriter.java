@@ -109,18 +109,22 @@ public final class JsonWriter {
 
   // ---- structure ----
 
+  /** Begins an object; its members follow, each a name and a value. */
   public void beginObject() {
     begin('{');
   }
 
+  /** Ends the object that was begun last. */
   public void endObject() {
     end('}');
   }
 
+  /** Begins an array; its elements follow. */
   public void beginArray() {
     begin('[');
   }
 
+  /** Ends the array that was begun last. */
   public void endArray() {
     end(']');
   }
@@ -168,6 +172,7 @@ public final class JsonWriter {
 
   // ---- values ----
 
+  /** {@code null}. */
   public void nullValue() {
     ensure(8);
     Words.putInt(buf, pos, 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24);
@@ -175,6 +180,7 @@ public final class JsonWriter {
     pos += 5;
   }
 
+  /** {@code true} or {@code false}. */
   public void value(boolean value) {
     ensure(8);
     if (value) {
@@ -189,12 +195,14 @@ public final class JsonWriter {
     }
   }
 
+  /** A whole number. */
   public void value(int value) {
     ensure(Integers.MAX_INT_BYTES + 8);
     pos = Integers.write(value, buf, pos);
     buf[pos++] = ',';
   }
 
+  /** A whole number. */
   public void value(long value) {
     ensure(Integers.MAX_LONG_BYTES + 8);
     pos = Integers.write(value, buf, pos);
@@ -232,10 +240,12 @@ public final class JsonWriter {
     buf[pos++] = ',';
   }
 
+  /** A number with all of its digits, scale included. */
   public void value(BigDecimal value) {
     ascii(value.toString());
   }
 
+  /** A whole number of any size. */
   public void value(BigInteger value) {
     ascii(value.toString());
   }

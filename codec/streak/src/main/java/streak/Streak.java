@@ -20,6 +20,7 @@ public final class Streak {
     this.pools = pools;
   }
 
+  /** One that knows the adapters that are generated. */
   public static Streak create() {
     return new Streak(null);
   }
@@ -32,7 +33,8 @@ public final class Streak {
   /**
    * The adapter that was generated for a type annotated with {@link Json}.
    *
-   * @throws IllegalArgumentException when there is none: the type is not annotated, or the processor did not run
+   * @throws IllegalArgumentException when there is none: the type is not annotated, or the processor did not run; or when a
+   *     named module keeps it to itself
    */
   public <T> JsonAdapter<T> adapter(Class<T> type) {
     JsonAdapter<?> known = adapters.get(type);
