@@ -1,6 +1,7 @@
 package touchstone.checks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -30,12 +31,40 @@ class DocumentsTest {
             .map(l -> l.startsWith(indent) ? l.substring(indent.length()) : l)
             .reduce((a, b) -> a + "\n" + b)
             .orElse("");
-        assertEquals(
-            Tree.text(block.group(1)).strip(), shown, document + " shows " + block.group(1));
+        assertEquals(meant(block.group(1)), shown, document + " shows " + block.group(1));
         blocks++;
       }
     }
     assertTrue(blocks >= 2, "CONTRIBUTING shows the sample contestant");
+  }
+
+  /** A file; of {@code file#region}, the lines between its two marks without what all of them are indented by. */
+  private static String meant(String block) {
+    int hash = block.indexOf('#');
+    if (hash < 0) {
+      return Tree.text(block).strip();
+    }
+    String text = Tree.text(block.substring(0, hash));
+    String name = block.substring(hash + 1);
+    Matcher region = Pattern.compile(
+            "@start region=\"" + Pattern.quote(name) + "\"[^\\n]*\\n(.*?)\\n[^\\n]*@end\\b",
+            Pattern.DOTALL)
+        .matcher(text);
+    assertTrue(region.find(), "no such region: " + block);
+    return region.group(1).stripIndent().strip();
+  }
+
+  /** A block of code that nobody compiles drifts. */
+  @Test
+  void everyBlockOfJavaInTheGuideComesFromAFile() {
+    Matcher block =
+        Pattern.compile("(<!-- file: \\S+ -->\\s*)?```java").matcher(Tree.text("docs/streak.md"));
+    int blocks = 0;
+    while (block.find()) {
+      assertNotNull(block.group(1), "block " + (blocks + 1) + " of the guide");
+      blocks++;
+    }
+    assertTrue(blocks > 10, "the guide shows code");
   }
 
   @Test
