@@ -16,19 +16,31 @@ public final class JsonNames {
 
   private final String[] names;
 
+  /** Words in the head of a token. */
+  static final int HEAD = 2;
+
+  private static final long[] NO_TAIL = {};
+
   /** The names in UTF-8. */
   private final byte[][] raw;
 
   /**
-   * The tokens: {@code "name":} in UTF-8, escaped as a writer writes it, as little-endian words. A reader compares them, without
-   * what the last word has beyond the token.
+   * The tokens, {@code "name":} in UTF-8, escaped as a writer writes it, as little-endian words; {@value #HEAD} words of each,
+   * which hold all of nearly every token. A reader compares them under a mask that hides what they have beyond it.
+   *
+   * <pre>
+   *   heads   "age":~~ ~~~~~~~~   "favorit e_fruit"    ...
+   * </pre>
    */
-  final long[][] words;
+  final long[] heads;
+
+  private final long[] headMasks;
+
+  /** What a token has beyond its head, padded to words; empty for nearly all. */
+  final long[][] tails;
 
   /** Of the tokens, in bytes. */
   final int[] lengths;
-
-  private final long[] lastMask;
 
   /**
    * The member seen last after each; the last element is what came first. A hint: threads may overwrite each other's, and a
@@ -47,8 +59,9 @@ public final class JsonNames {
     int count = this.names.length;
     raw = new byte[count][];
     lengths = new int[count];
-    words = new long[count][];
-    lastMask = new long[count];
+    heads = new long[count * HEAD];
+    headMasks = new long[count * HEAD];
+    tails = new long[count][];
     successor = new int[count + 1];
     table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, count)) * 4)];
     Arrays.fill(table, -1);
@@ -97,13 +110,16 @@ public final class JsonNames {
     raw[index] = name;
     byte[] token = token(names[index]);
     lengths[index] = token.length;
-    byte[] padded = Arrays.copyOf(token, (token.length + 7) / 8 * 8);
-    words[index] = new long[padded.length / 8];
-    for (int w = 0; w < words[index].length; w++) {
-      words[index][w] = Words.getLong(padded, w * 8);
+    byte[] padded = Arrays.copyOf(token, Math.max(HEAD, (token.length + 7) / 8) * 8);
+    for (int w = 0; w < HEAD; w++) {
+      heads[index * HEAD + w] = Words.getLong(padded, w * 8);
+      int bytes = Math.min(8, Math.max(0, token.length - w * 8));
+      headMasks[index * HEAD + w] = bytes == 0 ? 0 : -1L >>> (64 - bytes * 8);
     }
-    int left = token.length % 8;
-    lastMask[index] = left == 0 ? -1L : (1L << (left * 8)) - 1;
+    tails[index] = padded.length == HEAD * 8 ? NO_TAIL : new long[padded.length / 8 - HEAD];
+    for (int w = 0; w < tails[index].length; w++) {
+      tails[index][w] = Words.getLong(padded, (HEAD + w) * 8);
+    }
   }
 
   private static byte[] token(String name) {
@@ -127,21 +143,38 @@ public final class JsonNames {
    * @return the length of the token, or 0
    */
   int match(int index, byte[] bytes, int position, int end) {
-    if (index >= words.length) {
+    int head = index * HEAD;
+    if (head >= heads.length) {
       return 0; // no names at all
     }
-    long[] expected = words[index];
-    int last = expected.length - 1;
-    if (position + expected.length * 8 > end) {
+    if (position + HEAD * 8 > end) {
       return matchShort(index, bytes, position, end);
     }
+    long difference = (Words.getLong(bytes, position) ^ heads[head]) & headMasks[head]
+        | (Words.getLong(bytes, position + 8) ^ heads[head + 1]) & headMasks[head + 1];
+    if (difference != 0) {
+      return 0;
+    }
+    int length = lengths[index];
+    return length <= HEAD * 8 ? length : matchTail(index, bytes, position, end);
+  }
+
+  /** The same where the head is known to match. */
+  private int matchTail(int index, byte[] bytes, int position, int end) {
+    long[] tail = tails[index];
+    int at = position + HEAD * 8;
+    if (at + tail.length * 8 > end) {
+      return matchShort(index, bytes, position, end);
+    }
+    int last = tail.length - 1;
     for (int w = 0; w < last; w++) {
-      if (Words.getLong(bytes, position + w * 8) != expected[w]) {
+      if (Words.getLong(bytes, at + w * 8) != tail[w]) {
         return 0;
       }
     }
-    long difference = Words.getLong(bytes, position + last * 8) ^ expected[last];
-    return (difference & lastMask[index]) == 0 ? lengths[index] : 0;
+    long difference = Words.getLong(bytes, at + last * 8) ^ tail[last];
+    // The shift drops what the last word has beyond the token.
+    return difference << (-lengths[index] * 8) == 0 ? lengths[index] : 0;
   }
 
   /** The same where words would reach beyond what is there. */
@@ -151,7 +184,9 @@ public final class JsonNames {
       return 0;
     }
     for (int i = 0; i < length; i++) {
-      if (bytes[position + i] != (byte) (words[index][i >>> 3] >>> ((i & 7) * 8))) {
+      int w = i >>> 3;
+      long word = w < HEAD ? heads[index * HEAD + w] : tails[index][w - HEAD];
+      if (bytes[position + i] != (byte) (word >>> ((i & 7) * 8))) {
         return 0;
       }
     }

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
 import streak.internal.BinaryToDecimal;
 import streak.internal.Decimals;
+import streak.internal.Escapes;
 import streak.internal.Integers;
+import streak.internal.StringBatch;
 import streak.internal.Text;
 import streak.internal.Utf8Decoder;
 import streak.internal.Utf8Encoder;
@@ -32,30 +34,20 @@ public final class JsonWriter {
   /** What goes to a stream goes in pieces of at least this. */
   private static final int PIECE = 16 * 1024;
 
-  private static final long SPACES = 0x2020202020202020L;
-  private static final long QUOTES = 0x2222222222222222L;
-  private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
-  private static final long ONES = 0x0101010101010101L;
+  /** When Strings did not fit their places, so many that follow are written at once. */
+  private static final int EAGER = 1000;
+
   private static final long HIGH_BITS = 0x8080808080808080L;
-
-  private static final byte[] HEX = {
-    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
-  };
-
-  /** The letter of a control character's two-character escape; 0 where it has none. */
-  private static final byte[] SHORT_ESCAPES = new byte[32];
-
-  static {
-    SHORT_ESCAPES['\b'] = 'b';
-    SHORT_ESCAPES['\t'] = 't';
-    SHORT_ESCAPES['\n'] = 'n';
-    SHORT_ESCAPES['\f'] = 'f';
-    SHORT_ESCAPES['\r'] = 'r';
-  }
 
   private byte[] buf = new byte[FIRST_BUFFER];
   private int pos;
   private final Utf8Encoder encoder = new Utf8Encoder();
+
+  /** Strings whose bytes in {@link #buf} are still to be written: {@link #settle} does. */
+  private final StringBatch strings = new StringBatch();
+
+  /** So many Strings are not left for later. */
+  private int eager;
 
   /** Where the document goes as it grows; none when it stays here. */
   private @Nullable OutputStream out;
@@ -85,6 +77,7 @@ public final class JsonWriter {
     depth = 0;
     out = null;
     wide = false;
+    strings.clear();
     return this;
   }
 
@@ -101,6 +94,7 @@ public final class JsonWriter {
     if (buf.length > 1024 * 1024) {
       buf = new byte[FIRST_BUFFER];
       encoder.release();
+      strings.release();
     }
     if (decoder != null) {
       decoder.release();
@@ -162,12 +156,18 @@ public final class JsonWriter {
 
   /** A member's name, ready-made. Written by words: what the last one has beyond the name is written over next. */
   public void name(JsonNames names, int index) {
-    long[] words = names.words[index];
-    ensure(words.length * 8);
-    for (int w = 0; w < words.length; w++) {
-      Words.putLong(buf, pos + w * 8, words[w]);
+    int length = names.lengths[index];
+    ensure(length + 16);
+    int head = index * JsonNames.HEAD;
+    Words.putLong(buf, pos, names.heads[head]);
+    Words.putLong(buf, pos + 8, names.heads[head + 1]);
+    if (length > JsonNames.HEAD * 8) {
+      long[] tail = names.tails[index];
+      for (int w = 0; w < tail.length; w++) {
+        Words.putLong(buf, pos + (JsonNames.HEAD + w) * 8, tail[w]);
+      }
     }
-    pos += names.lengths[index];
+    pos += length;
   }
 
   // ---- values ----
@@ -287,18 +287,60 @@ public final class JsonWriter {
 
   private void string(String value) {
     int length = value.length();
-    if (length > PIECE) {
+    if (length > StringBatch.LONGEST) {
       longString(value);
       return;
     }
-    ensure(length * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
-    int start = pos + 1;
+    if (!strings.fits(length)) {
+      settle();
+    }
+    if (eager > 0) {
+      stringAtOnce(value, length);
+      return;
+    }
+    ensure(length + 16);
+    strings.add(value, length, pos + 1);
     buf[pos] = '"';
-    int stop = encode(value, 0, length, start);
-    stop = escapeWhere(start, stop);
+    int stop = pos + 1 + length;
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;
+  }
+
+  private void stringAtOnce(String value, int length) {
+    eager--;
+    ensure(length * Escapes.MAX_BYTES + 10);
+    buf[pos] = '"';
+    int stop = strings.write(value, length, buf, pos + 1);
+    if (stop < 0) {
+      throw loneSurrogate(-1 - stop);
+    }
+    wide |= !Words.isAscii(buf, pos + 1, stop);
+    buf[stop] = '"';
+    buf[stop + 1] = ',';
+    pos = stop + 2;
+  }
+
+  /** Writes the Strings that have only a place so far. */
+  private void settle() {
+    if (strings.count() == 0) {
+      return;
+    }
+    int placed = strings.place(buf);
+    if (placed < strings.count()) {
+      ensureHere(strings.moreBytes());
+      int stop = strings.placeMoving(placed, buf, pos);
+      if (stop < 0) {
+        throw loneSurrogate(-1 - stop);
+      }
+      pos = stop;
+      wide |= !strings.isAscii();
+      if (!strings.isOptimistic()) {
+        strings.hope();
+        eager = EAGER;
+      }
+    }
+    strings.clear();
   }
 
   /** The same for one that would not fit a buffer of reasonable size at once. */
@@ -326,18 +368,21 @@ public final class JsonWriter {
   private int encode(String value, int from, int to, int start) {
     int stop = encoder.encode(value, from, to, buf, start);
     if (stop < 0) {
-      throw new JsonException(
-          "expected a String of whole characters, found a lone surrogate at index %d"
-              .formatted(-1 - stop),
-          -1,
-          0,
-          0,
-          null);
+      throw loneSurrogate(-1 - stop);
     }
     if (stop - start != to - from) {
       wide = true;
     }
     return stop;
+  }
+
+  private static JsonException loneSurrogate(int index) {
+    return new JsonException(
+        "expected a String of whole characters, found a lone surrogate at index " + index,
+        -1,
+        0,
+        0,
+        null);
   }
 
   /** Escapes what must be, in what was just written; where it ends then. */
@@ -346,14 +391,8 @@ public final class JsonWriter {
     // Behind what was written there is room for a word; what stands there does not count.
     while (i < stop) {
       long word = Words.getLong(buf, i);
-      // No mark for bytes that are not ASCII: they need no escape. For those, less-than-space must
-      // not borrow.
-      long quotes = word ^ QUOTES;
-      long backslashes = word ^ BACKSLASHES;
-      long controls = (word - SPACES) & ~word;
-      long special =
-          (controls | ((quotes - ONES) & ~quotes) | ((backslashes - ONES) & ~backslashes))
-              & HIGH_BITS;
+      // Bytes that are not ASCII need no escape, and must not look as if they did.
+      long special = Words.escapable(word & ~HIGH_BITS) & ~word & HIGH_BITS;
       if (special != 0) {
         i += Long.numberOfTrailingZeros(special) >>> 3;
         return i < stop ? escapeFrom(i, stop) : stop;
@@ -367,7 +406,7 @@ public final class JsonWriter {
   private int escapeFrom(int from, int stop) {
     int more = 0;
     for (int i = from; i < stop; i++) {
-      more += escapedLength(buf[i]) - 1;
+      more += Escapes.length(buf[i]) - 1;
     }
     int kept = pos;
     pos = stop;
@@ -376,40 +415,15 @@ public final class JsonWriter {
     int at = stop + more;
     for (int i = stop - 1; i >= from; i--) {
       byte b = buf[i];
-      int length = escapedLength(b);
+      int length = Escapes.length(b);
       at -= length;
       if (length == 1) {
         buf[at] = b;
       } else {
-        escape(b, at);
+        Escapes.escape(b, buf, at);
       }
     }
     return stop + more;
-  }
-
-  private static int escapedLength(byte b) {
-    if (b == '"' || b == '\\') {
-      return 2;
-    }
-    if (b >= ' ' || b < 0) {
-      return 1;
-    }
-    return SHORT_ESCAPES[b] != 0 ? 2 : 6;
-  }
-
-  private void escape(byte b, int at) {
-    buf[at] = '\\';
-    if (b >= ' ') {
-      buf[at + 1] = b;
-    } else if (SHORT_ESCAPES[b] != 0) {
-      buf[at + 1] = SHORT_ESCAPES[b];
-    } else {
-      buf[at + 1] = 'u';
-      buf[at + 2] = '0';
-      buf[at + 3] = '0';
-      buf[at + 4] = HEX[b >> 4];
-      buf[at + 5] = HEX[b & 15];
-    }
   }
 
   // ---- the document ----
@@ -428,6 +442,7 @@ public final class JsonWriter {
 
   /** The document as a new array. */
   public byte[] toByteArray() {
+    settle();
     return Arrays.copyOf(buf, size());
   }
 
@@ -439,6 +454,7 @@ public final class JsonWriter {
    */
   public int copyTo(byte[] into, int offset) {
     Objects.checkIndex(offset, into.length + 1);
+    settle();
     checkRoom(into.length - offset);
     System.arraycopy(buf, 0, into, offset, size());
     return size();
@@ -451,6 +467,7 @@ public final class JsonWriter {
    * @throws JsonException when less remains; nothing has been put then
    */
   public int copyTo(ByteBuffer into) {
+    settle();
     checkRoom(into.remaining());
     into.put(buf, 0, size());
     return size();
@@ -466,6 +483,7 @@ public final class JsonWriter {
   /** The document as a String. */
   @Override
   public String toString() {
+    settle();
     if (!wide) {
       return Text.utf8(buf, 0, size());
     }
@@ -478,6 +496,7 @@ public final class JsonWriter {
   /** Hands what is left of the document to the stream; does not flush the stream itself. */
   public void flush() throws IOException {
     OutputStream stream = out;
+    settle();
     if (stream != null) {
       stream.write(buf, 0, size());
       pos = 0;
@@ -499,6 +518,7 @@ public final class JsonWriter {
     OutputStream stream = out;
     // The last byte may be a comma that is to be taken back.
     if (stream != null && pos >= PIECE) {
+      settle();
       try {
         stream.write(buf, 0, pos - 1);
       } catch (IOException e) {

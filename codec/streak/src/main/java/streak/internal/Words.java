@@ -59,4 +59,28 @@ public final class Words {
         | difference
         | 0x7f7f7f7f7f7f7f7fL);
   }
+
+  /**
+   * In the highest bit of each byte, whether it must be escaped: a control character, a quotation mark, a backslash. Right up to
+   * the first such byte, and for bytes of ASCII; other bits say nothing.
+   */
+  public static long escapable(long word) {
+    // A quotation mark becomes a space and a space a quotation mark, so that one comparison finds
+    // it and the control characters.
+    return ((word ^ 0x0202020202020202L) - 0x2121212121212121L)
+        | ((word ^ 0x5c5c5c5c5c5c5c5cL) - 0x0101010101010101L);
+  }
+
+  /** True when each of the bytes is one of ASCII. */
+  public static boolean isAscii(byte[] bytes, int from, int to) {
+    long seen = 0;
+    int i = from;
+    for (; i + 8 <= to; i += 8) {
+      seen |= getLong(bytes, i);
+    }
+    for (; i < to; i++) {
+      seen |= bytes[i];
+    }
+    return (seen & 0x8080808080808080L) == 0;
+  }
 }
