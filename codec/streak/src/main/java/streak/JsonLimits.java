@@ -70,6 +70,7 @@ public record JsonLimits(
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
 
+  /** The same limits, but for {@link #lookAheadBytes}. */
   public JsonLimits withLookAheadBytes(int lookAheadBytes) {
     return new JsonLimits(depth, stringBytes, nameBytes, numberChars, exponent, lookAheadBytes);
   }
