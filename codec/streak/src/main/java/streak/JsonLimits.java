@@ -7,8 +7,8 @@ package streak;
  * @param stringBytes of one string, in the document's UTF-8
  * @param nameBytes of one member's name
  * @param numberChars of one number; at least 20, which any long fits and which are not worth counting
- * @param exponent of one number read as a BigDecimal or BigInteger, either way: beyond it, a short text would stand for a long
- *     number
+ * @param exponent of one number read as a BigDecimal, either way: beyond it, a short text would stand for a long number. What
+ *     is read as a BigInteger has at most {@code numberChars} digits besides: {@code 1e10000} is seven characters
  * @param lookAheadBytes of what has to be there before it can be read, and is held in memory when it comes from a stream: an
  *     object of a sealed type up to the member that says which it is, a line of NDJSON
  */

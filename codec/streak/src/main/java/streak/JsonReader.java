@@ -475,18 +475,12 @@ public final class JsonReader extends TextInput {
     return value;
   }
 
-  /** A whole number of any size. */
+  /** A whole number of as many digits as a number may have characters, however short its text is. */
   public BigInteger readBigInteger() {
     int length = number();
-    BigDecimal value = bigDecimal(length);
-    BigInteger whole;
-    try {
-      whole = value.toBigIntegerExact();
-    } catch (ArithmeticException e) {
-      throw problem("expected a whole number, found " + shown(length), null);
-    }
+    BigInteger value = bigInteger(length);
     pos += length;
-    return whole;
+    return value;
   }
 
   /**

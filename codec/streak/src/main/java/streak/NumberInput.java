@@ -1,6 +1,7 @@
 package streak;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
 import streak.internal.Integers;
@@ -133,19 +134,56 @@ abstract class NumberInput extends StringInput {
 
   /** The number of that length at {@link #pos}. */
   final BigDecimal bigDecimal(int length) {
+    boolean scientific = false;
     for (int i = pos; i < pos + length; i++) {
-      if ((buf[i] | 0x20) == 'e' && Math.abs(exponent(i + 1, pos + length)) > limits.exponent()) {
-        throw problem(
-            "expected an exponent of at most %d either way, found ".formatted(limits.exponent())
-                + shown(length),
-            "JsonLimits.withExponent would allow it");
+      if ((buf[i] | 0x20) == 'e') {
+        scientific = true;
+        checkExponent(exponent(i + 1, pos + length), length);
       }
     }
+    BigDecimal value;
     try {
-      return new BigDecimal(Text.latin1(buf, pos, length));
+      value = new BigDecimal(Text.latin1(buf, pos, length));
     } catch (NumberFormatException e) {
       throw problem("expected a number that a BigDecimal can hold, found " + shown(length), null);
     }
+    if (scientific) {
+      // As it is written: 12e10000 becomes 1.2E+10001, which has to be read again.
+      checkExponent(value.precision() - value.scale() - 1L, length);
+    }
+    return value;
+  }
+
+  private void checkExponent(long exponent, int length) {
+    if (Math.abs(exponent) > limits.exponent()) {
+      throw problem(
+          "expected an exponent of at most %d either way, found ".formatted(limits.exponent())
+              + shown(length),
+          "JsonLimits.withExponent would allow it");
+    }
+  }
+
+  /** Of a number with few characters and many digits, only so many digits are made as there might be characters. */
+  final BigInteger bigInteger(int length) {
+    BigDecimal value = bigDecimal(length);
+    long digits = (long) value.precision() - value.scale();
+    if (value.signum() == 0) {
+      return BigInteger.ZERO;
+    }
+    if (digits > limits.numberChars()) {
+      throw problem(
+          "expected a whole number of at most %d digits, found ".formatted(limits.numberChars())
+              + shown(length),
+          "JsonLimits.withNumberChars would allow it");
+    }
+    try {
+      if (digits > 0) {
+        return value.toBigIntegerExact();
+      }
+    } catch (ArithmeticException e) {
+      // it has a fraction
+    }
+    throw problem("expected a whole number, found " + shown(length), null);
   }
 
   final double doubleSlowly() {

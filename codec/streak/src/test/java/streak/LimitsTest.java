@@ -253,7 +253,39 @@ class LimitsTest {
           assertThrows(JsonException.class, () -> new JsonReader().reset(number).readBigInteger());
       assertTrue(e.getMessage().contains("JsonLimits.withExponent"), e.getMessage());
     }
-    assertEquals(BigInteger.TEN.pow(10_000), new JsonReader().reset("1e10000").readBigInteger());
+  }
+
+  @Test
+  void exponentsAsTheyWouldBeWritten() {
+    for (String number : new String[] {"12e10000", "0.01e-9999", "0.0e-10000", "-123.4E9999"}) {
+      JsonException e =
+          assertThrows(JsonException.class, () -> new JsonReader().reset(number).readBigDecimal());
+      assertTrue(e.getMessage().contains("JsonLimits.withExponent"), e.getMessage());
+    }
+    for (String number : new String[] {"12e9999", "0.1e-9999", "1234e9997"}) {
+      BigDecimal value = new JsonReader().reset(number).readBigDecimal();
+      assertEquals(value, new JsonReader().reset(value.toString()).readBigDecimal());
+    }
+  }
+
+  @Test
+  void digitsOfAWholeNumberWrittenShort() {
+    assertEquals(BigInteger.TEN.pow(999), new JsonReader().reset("1e999").readBigInteger());
+    assertEquals(BigInteger.ZERO, new JsonReader().reset("0e10000").readBigInteger());
+    assertEquals(BigInteger.TEN, new JsonReader().reset("1000e-2").readBigInteger());
+    JsonReader wide = new JsonReader(JsonLimits.DEFAULT.withNumberChars(10_001));
+    assertEquals(BigInteger.TEN.pow(10_000), wide.reset("1e10000").readBigInteger());
+    JsonException e =
+        assertThrows(JsonException.class, () -> new JsonReader().reset("1e1000").readBigInteger());
+    assertEquals(
+        "expected a whole number of at most 1000 digits, found 1e1000 (line 1, column 1, byte 0); "
+            + "JsonLimits.withNumberChars would allow it",
+        e.getMessage());
+    for (String number : new String[] {"1e-1", "1e-10000", "0.5", "1000e-4", "1.5e0"}) {
+      JsonException fraction =
+          assertThrows(JsonException.class, () -> new JsonReader().reset(number).readBigInteger());
+      assertTrue(fraction.getMessage().startsWith("expected a whole number, found"));
+    }
   }
 
   @Test
