@@ -1,5 +1,7 @@
 package streak;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
+
+  /** Characters of a message's parts. */
+  private static final int LONGEST_PART = 2_000;
 
   /** What was expected and what was found, without where. */
   private final String problem;
@@ -26,8 +31,8 @@ public final class JsonException extends RuntimeException {
   /** The option that would change it, where there is one. */
   private final @Nullable String cure;
 
-  /** RFC 6901, grown at the front while the exception passes through the adapters. */
-  private String pointer = "";
+  /** Of the pointer, the innermost first: added while the exception passes through the adapters. */
+  private final List<String> steps = new ArrayList<>();
 
   JsonException(String problem, long offset, long line, long column, @Nullable String cure) {
     this.problem = problem;
@@ -113,7 +118,11 @@ public final class JsonException extends RuntimeException {
 
   /** RFC 6901 pointer of the value that the problem is in; empty for the root. */
   public String pointer() {
-    return pointer;
+    StringBuilder pointer = new StringBuilder();
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      pointer.append('/').append(steps.get(i).replace("~", "~0").replace("/", "~1"));
+    }
+    return pointer.toString();
   }
 
   /**
@@ -122,7 +131,7 @@ public final class JsonException extends RuntimeException {
    * @return this
    */
   public JsonException inMember(String name) {
-    pointer = "/" + name.replace("~", "~0").replace("/", "~1") + pointer;
+    steps.add(name);
     return this;
   }
 
@@ -132,15 +141,15 @@ public final class JsonException extends RuntimeException {
    * @return this
    */
   public JsonException inElement(long index) {
-    pointer = "/" + index + pointer;
+    steps.add(Long.toString(index));
     return this;
   }
 
   @Override
   public String getMessage() {
-    StringBuilder message = new StringBuilder(problem);
-    if (!pointer.isEmpty()) {
-      message.append(" at ").append(pointer);
+    StringBuilder message = new StringBuilder(withoutMiddle(problem));
+    if (!steps.isEmpty()) {
+      message.append(" at ").append(withoutMiddle(pointer()));
     }
     if (offset >= 0) {
       message.append(" (line ").append(line).append(", column ").append(column);
@@ -150,5 +159,15 @@ public final class JsonException extends RuntimeException {
       message.append("; ").append(cure);
     }
     return message.toString();
+  }
+
+  /** An adapter may put a document's text into a problem, and names into the pointer; a message is short nevertheless. */
+  private static String withoutMiddle(String text) {
+    int length = text.length();
+    return length <= LONGEST_PART
+        ? text
+        : text.substring(0, LONGEST_PART / 2)
+            + "..."
+            + text.substring(length - LONGEST_PART / 2, length);
   }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import streak.WaysIn.Outcome;
@@ -109,6 +110,27 @@ class JsonExceptionTest {
           message.length() < 300,
           () -> message.length() + " characters: " + message.substring(0, 300));
     }
+  }
+
+  @Test
+  void aTextOfTheDocumentIsShownInPart() {
+    JsonReader in = new JsonReader().reset("\"\"");
+    String problem = "expected a Color, found \"" + "x".repeat(1_000_000) + "\"";
+    String message = JsonException.at(in, problem).getMessage();
+    assertTrue(message.startsWith("expected a Color, found \"xxx"), message);
+    assertTrue(message.contains("xxx...xxx") && message.contains("xxx\" (line 1"), message);
+    assertTrue(message.length() < 2_100, () -> message.length() + " characters");
+  }
+
+  @Test
+  @Timeout(20)
+  void longNamesAtEveryLevelAreNotCopiedAtEveryLevel() {
+    JsonException e = problem("x");
+    String name = "n".repeat(50_000);
+    for (int level = 0; level < 5_000; level++) {
+      e.inMember(name);
+    }
+    assertTrue(e.getMessage().length() < 2_200);
   }
 
   @Test
