@@ -295,7 +295,7 @@ class RecordsTest {
         "{\"x\":{\"value\":[]},\"value\":1,\"y\":\"\",\"y\":0}");
     Ways.same(Closed.class, new Closed(1, "x"), "{\"a\":1,\"b\":\"x\"}");
     Ways.refuses(
-        Closed.class, "{\"a\":1,\"c\":1}", "expected no member but a, b, found another (line 1");
+        Closed.class, "{\"a\":1,\"c\":1}", "expected no member but a, b, found \"c\" (line 1");
   }
 
   @Json

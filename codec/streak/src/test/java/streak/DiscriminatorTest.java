@@ -194,6 +194,25 @@ class DiscriminatorTest {
     assertEquals("leaf(v1)123", outcome.value());
   }
 
+  @Test
+  void damagedDocumentsAreReadAlikeOnEveryWayIn() {
+    byte[] document = RoundTripTest.utf8(
+        ("{'left':{'value':1,'ty\\u0070e':'leaf'},'x':[{'a':'\u00e9','type':5}],'right':"
+                + "{'children':[{'type':'leaf'} ],'type' :'branch'},\n'type':'pair'}")
+            .replace('\'', '"'));
+    int read = 0;
+    for (int at = 0; at < document.length; at++) {
+      for (byte other : RoundTripTest.utf8("\"{}[],:\\ \nt1\u00e9\1")) {
+        byte[] damaged = document.clone();
+        damaged[at] = other;
+        read += WaysIn.same(damaged, DiscriminatorTest::lenient).refused() ? 0 : 1;
+      }
+      byte[] cut = java.util.Arrays.copyOf(document, at);
+      assertTrue(WaysIn.same(cut, DiscriminatorTest::lenient).refused());
+    }
+    assertTrue(read > 50, "some damage is another document");
+  }
+
   /** A tree of nodes, whose discriminators stand first, last or between. */
   private static void write(Random random, StringBuilder json, StringBuilder text, int depth) {
     int tag = depth == 0 ? 0 : random.nextInt(3);
