@@ -39,6 +39,28 @@ abstract class Input {
   static final long SPACES = 0x2020202020202020L;
   private static final long LINE_FEEDS = 0x0a0a0a0a0a0a0a0aL;
 
+  /** Of white space that is remembered, in bytes: a line feed and 16 spaces. */
+  private static final int LONGEST_GAP = 17;
+
+  /** A mask: the white space of so many levels, and one, is remembered. */
+  private static final int LEVELS = 31;
+
+  /** By number, the first bytes of a word. */
+  private static final long[] FIRST_BYTES = {
+    0,
+    0xffL,
+    0xffffL,
+    0xff_ffffL,
+    0xffff_ffffL,
+    0xff_ffff_ffffL,
+    0xffff_ffff_ffffL,
+    0xff_ffff_ffff_ffffL,
+    -1L
+  };
+
+  /** By level, the length of the white space that stood last behind a comma or an opening bracket. */
+  private final int[] gaps = new int[LEVELS + 1];
+
   final JsonLimits limits;
 
   /** {@code buf[pos..end)} has not been read. Not ours to write to, unless {@link #source} is set. */
@@ -147,6 +169,44 @@ abstract class Input {
       }
     }
     return tokenBehindSpace();
+  }
+
+  /**
+   * Assumes a comma or an opening bracket at {@link #pos}. Tries the white space that stood last behind one at that level: a
+   * document that is indented is indented alike. It is compared, never trusted; but its end need not be looked for.
+   *
+   * @return where the next token is; -1 when the white space is another
+   */
+  final int behindGap(int level) {
+    int gap = gaps[level & LEVELS];
+    int next = pos + 1 + gap;
+    return next + 16 < end && buf[next] > ' ' && isGap(pos + 1, gap) ? next : -1;
+  }
+
+  private boolean isGap(int i, int gap) {
+    if (gap == 0) {
+      return true;
+    }
+    byte first = buf[i];
+    if (first != '\n' && first != ' ') {
+      return false;
+    }
+    int spaces = gap - 1;
+    long others = Words.getLong(buf, i + 1) ^ SPACES;
+    if (spaces <= 8) {
+      return (others & FIRST_BYTES[spaces]) == 0;
+    }
+    return (others | ((Words.getLong(buf, i + 9) ^ SPACES) & FIRST_BYTES[spaces - 8])) == 0;
+  }
+
+  /** The same by looking for the end, to be remembered; leaves {@link #pos} at the next token. */
+  final int tokenBehindGap(int level) {
+    int from = ++pos;
+    int token = token();
+    int gap = pos - from;
+    // Where the buffer has moved that is not the gap, and does no harm.
+    gaps[level & LEVELS] = gap >= 0 && gap <= LONGEST_GAP ? gap : 0;
+    return token;
   }
 
   final int tokenBehindSpace() {

@@ -150,8 +150,9 @@ public final class JsonNames {
     if (position + HEAD * 8 > end) {
       return matchShort(index, bytes, position, end);
     }
-    long difference = (Words.getLong(bytes, position) ^ heads[head]) & headMasks[head]
-        | (Words.getLong(bytes, position + 8) ^ heads[head + 1]) & headMasks[head + 1];
+    long first = (Words.getLong(bytes, position) ^ heads[head]) & headMasks[head];
+    long second = (Words.getLong(bytes, position + 8) ^ heads[head + 1]) & headMasks[head + 1];
+    long difference = first | second;
     if (difference != 0) {
       return 0;
     }

@@ -115,9 +115,17 @@ public final class JsonReader extends TextInput {
 
   /** Enters an array; true when it has an element. */
   public boolean beginArray() {
-    expect('[', "an array");
+    if (token() != '[') {
+      throw expected("an array");
+    }
     enter();
-    if (token() == ']') {
+    int next = behindGap(depth);
+    if (next < 0) {
+      tokenBehindGap(depth);
+      next = pos;
+    }
+    pos = next;
+    if (next < end && buf[next] == ']') {
       pos++;
       depth--;
       return false;
@@ -127,9 +135,23 @@ public final class JsonReader extends TextInput {
 
   /** After an element: true when another follows, false when the array has ended. */
   public boolean nextElement() {
+    int next = pos + 1;
+    if (next < end && buf[pos] == ',') {
+      if (buf[next] <= ' ') {
+        next = behindGap(depth);
+      }
+      if (next >= 0) {
+        pos = next;
+        return true;
+      }
+    }
+    return nextElementSlowly();
+  }
+
+  private boolean nextElementSlowly() {
     int token = token();
     if (token == ',') {
-      pos++;
+      tokenBehindGap(depth);
       return true;
     }
     if (token == ']') {
@@ -142,8 +164,11 @@ public final class JsonReader extends TextInput {
 
   /** Enters an object; true when it has a member, whose {@link #name} is next. */
   public boolean beginObject() {
-    expect('{', "an object");
+    if (token() != '{') {
+      throw expected("an object");
+    }
     enter();
+    pos++;
     if (token() == '}') {
       pos++;
       depth--;
@@ -179,9 +204,16 @@ public final class JsonReader extends TextInput {
 
   /** Enters an object; the index of its first member's name, {@link #UNKNOWN}, or {@link #NONE} when it has none. */
   public int beginObject(JsonNames names) {
-    expect('{', "an object");
+    if (token() != '{') {
+      throw expected("an object");
+    }
     enter();
-    int token = token();
+    int next = behindGap(depth);
+    if (next >= 0 && buf[next] == '"') {
+      pos = next;
+      return member(names, NONE);
+    }
+    int token = tokenBehindGap(depth);
     if (token == '"') {
       return member(names, NONE);
     }
@@ -199,10 +231,23 @@ public final class JsonReader extends TextInput {
    * @param previous what the call before this one returned
    */
   public int nextMember(JsonNames names, int previous) {
+    int next = pos + 1;
+    if (next < end && buf[pos] == ',') {
+      if (buf[next] != '"') {
+        next = behindGap(depth);
+      }
+      if (next >= 0 && buf[next] == '"') {
+        pos = next;
+        return member(names, previous);
+      }
+    }
+    return nextMemberSlowly(names, previous);
+  }
+
+  private int nextMemberSlowly(JsonNames names, int previous) {
     int token = token();
     if (token == ',') {
-      pos++;
-      if (token() != '"') {
+      if (tokenBehindGap(depth) != '"') {
         throw expected("a member's name");
       }
       return member(names, previous);
@@ -226,7 +271,9 @@ public final class JsonReader extends TextInput {
     int expected = names.expected(previous);
     int length = names.match(expected, buf, pos, end);
     if (length > 0) {
-      pos += length;
+      int value = pos + length;
+      // One space behind a colon is what most indented documents have.
+      pos = value < end && buf[value] == ' ' ? value + 1 : value;
       return expected;
     }
     return memberByTable(names, previous);
@@ -368,17 +415,21 @@ public final class JsonReader extends TextInput {
     }
     int start = pos + 1;
     int i = start;
-    while (i + 8 <= end) {
-      long special = special(Words.getLong(buf, i));
-      if (special != 0) {
-        i += Long.numberOfTrailingZeros(special) >>> 3;
+    // Two words at a time: half of all strings are that short.
+    while (i + 16 <= end) {
+      long first = special(Words.getLong(buf, i));
+      long second = special(Words.getLong(buf, i + 8));
+      if ((first | second) != 0) {
+        i += first != 0
+            ? Long.numberOfTrailingZeros(first) >>> 3
+            : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
         if (buf[i] == '"' && i - start <= limits.stringBytes()) {
           pos = i + 1;
           return Text.latin1(buf, start, i - start);
         }
         break;
       }
-      i += 8;
+      i += 16;
     }
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
   }
@@ -580,7 +631,6 @@ public final class JsonReader extends TextInput {
 
   private void enter() {
     if (++depth > limits.depth()) {
-      pos--;
       throw problem(
           "expected arrays and objects nested at most %d deep, found deeper"
               .formatted(limits.depth()),

@@ -8,13 +8,19 @@ import streak.internal.Words;
 /** Strings: scanned by words of eight bytes, decoded where they must be, validated always. */
 abstract class StringInput extends Input {
 
-  private static final long QUOTES = 0x2222222222222222L;
-  private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
-  private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
 
-  /** A string while it is decoded; kept for the strings to come. */
-  private char[] chars = new char[64];
+  /** In bytes: a pair of surrogates, both escaped. */
+  private static final int LONGEST_CHARACTER = 12;
+
+  /** What a step of decoding writes at the most, and more. */
+  private static final int ROOM = 64;
+
+  /** A string while it is decoded, as long as its characters fit a byte; kept for the strings to come. */
+  private byte[] narrow = new byte[2 * ROOM];
+
+  /** The same when they no longer do. */
+  private char[] wide = {};
 
   StringInput(JsonLimits limits) {
     super(limits);
@@ -23,8 +29,11 @@ abstract class StringInput extends Input {
   @Override
   void release() {
     super.release();
-    if (chars.length > LARGEST_KEPT) {
-      chars = new char[64];
+    if (narrow.length > LARGEST_KEPT) {
+      narrow = new byte[2 * ROOM];
+    }
+    if (wide.length > LARGEST_KEPT) {
+      wide = new char[0];
     }
   }
 
@@ -33,8 +42,7 @@ abstract class StringInput extends Input {
    * only reach bytes behind that one.
    */
   static long special(long word) {
-    return ((word - SPACES) | ((word ^ QUOTES) - ONES) | ((word ^ BACKSLASHES) - ONES) | word)
-        & HIGH_BITS;
+    return (Words.escapable(word) | word) & HIGH_BITS;
   }
 
   final String string(int limit, String what, String option) {
@@ -66,97 +74,163 @@ abstract class StringInput extends Input {
     }
   }
 
-  /** The same where the byte at {@code i} is a backslash, a control character, or not ASCII. */
+  /**
+   * The same where the byte at {@code i} is a backslash, a control character, or not ASCII. As long as the characters fit a byte,
+   * they are kept in bytes.
+   */
   final String stringDecoded(int i, int limit, String what, String option) {
     int count = i - pos - 1;
     checkLength(count, limit, what, option);
-    if (chars.length < count + 64) {
-      chars = new char[Math.max(count + 64, grown(chars.length))];
+    if (narrow.length < count + ROOM) {
+      narrow = new byte[Math.max(count + ROOM, grown(narrow.length))];
     }
-    for (int c = 0; c < count; c++) {
-      chars[c] = (char) buf[pos + 1 + c];
-    }
+    System.arraycopy(buf, pos + 1, narrow, 0, count);
+    int at = i;
     while (true) {
-      if (end - i < 12) {
-        // What is decoded next takes twelve bytes at the most, and refilling may move it.
-        int frontier = end;
-        int kept = i;
-        while (frontier >= 0 && end - kept < 12) {
-          int behind = end - kept;
-          frontier = refill(end);
-          // Where there is no more, what is there has moved all the same.
-          kept = (frontier < 0 ? end : frontier) - behind;
-        }
-        i = kept;
-        checkLength(i - pos - 1, limit, what, option);
+      at = decodable(at, limit, what, option);
+      if (count + ROOM > narrow.length) {
+        narrow = Arrays.copyOf(narrow, grown(narrow.length));
       }
-      if (i >= end) {
-        pos = end;
-        throw expected("'\"' at the end of " + what);
-      }
-      if (count + 16 > chars.length) {
-        chars = Arrays.copyOf(chars, grown(chars.length));
-      }
-      byte b = buf[i];
+      byte b = buf[at];
       if (b == '"') {
-        checkLength(i - pos - 1, limit, what, option);
-        pos = i + 1;
-        return new String(chars, 0, count);
+        checkLength(at - pos - 1, limit, what, option);
+        pos = at + 1;
+        return Text.latin1(narrow, 0, count);
       }
-      if (i + 8 <= end) {
+      if (at + 8 <= end) {
         // Plain text between what is not.
-        long special = special(Words.getLong(buf, i));
+        long word = Words.getLong(buf, at);
+        Words.putLong(narrow, count, word);
+        long special = special(word);
         int plain = special == 0 ? 8 : Long.numberOfTrailingZeros(special) >>> 3;
-        for (int p = 0; p < plain; p++) {
-          chars[count + p] = (char) buf[i + p];
-        }
         count += plain;
-        i += plain;
+        at += plain;
         if (plain > 0) {
-          checkLength(i - pos - 1, limit, what, option);
+          checkLength(at - pos - 1, limit, what, option);
           continue;
         }
       }
-      if (b == '\\') {
-        int decoded = Text.escape(buf, i, end);
-        if (decoded < 0) {
-          pos = i;
-          throw problem(escapeProblem(i), null);
-        }
-        int length = Text.escapeLength(buf[i + 1]);
-        if (Character.isSurrogate((char) decoded)) {
-          int low = Character.isHighSurrogate((char) decoded) ? Text.escape(buf, i + 6, end) : -1;
-          if (low < 0 || !Character.isLowSurrogate((char) low)) {
-            pos = i;
-            throw problem("expected a pair of surrogates, found a lone one", null);
-          }
-          chars[count++] = (char) decoded;
-          chars[count++] = (char) low;
-          length = 12;
-        } else {
-          chars[count++] = (char) decoded;
-        }
-        i += length;
-      } else if (b >= ' ') {
-        chars[count++] = (char) b;
-        i++;
-      } else if (b >= 0) {
-        pos = i;
-        throw problem(
-            "expected no raw control character in a string, found U+%04X".formatted((int) b),
-            "escape it");
+      if (b >= ' ' && b != '\\') {
+        narrow[count++] = b;
+        at++;
       } else {
-        int length = Text.utf8Length(buf, i, end);
-        if (length == 0) {
-          pos = i;
-          throw problem("expected UTF-8, found the byte 0x%02X".formatted(b & 0xff), null);
+        int c = character(at);
+        if (c > 0xff) {
+          return wideString(at, count, limit, what, option);
         }
-        count += Text.decode(buf, i, length, chars, count);
-        i += length;
+        narrow[count++] = (byte) c;
+        at += characterLength(at);
       }
       // Here too, or where it is noticed would depend on the buffer.
-      checkLength(i - pos - 1, limit, what, option);
+      checkLength(at - pos - 1, limit, what, option);
     }
+  }
+
+  /** The rest of it where a character does not fit a byte: {@code count} characters have been decoded, up to {@code i}. */
+  private String wideString(int i, int count, int limit, String what, String option) {
+    if (wide.length < count + ROOM) {
+      wide = new char[Math.max(count + ROOM, grown(wide.length))];
+    }
+    for (int c = 0; c < count; c++) {
+      wide[c] = (char) (narrow[c] & 0xff);
+    }
+    int decoded = count;
+    int at = i;
+    while (true) {
+      at = decodable(at, limit, what, option);
+      if (decoded + ROOM > wide.length) {
+        wide = Arrays.copyOf(wide, grown(wide.length));
+      }
+      byte b = buf[at];
+      if (b == '"') {
+        checkLength(at - pos - 1, limit, what, option);
+        pos = at + 1;
+        return new String(wide, 0, decoded);
+      }
+      if (b >= ' ' && b != '\\') {
+        wide[decoded++] = (char) b;
+        at++;
+      } else {
+        int c = character(at);
+        if (c < 0x10000) {
+          wide[decoded++] = (char) c;
+        } else {
+          wide[decoded++] = Character.highSurrogate(c);
+          wide[decoded++] = Character.lowSurrogate(c);
+        }
+        at += characterLength(at);
+      }
+      checkLength(at - pos - 1, limit, what, option);
+    }
+  }
+
+  /** Gets what can be decoded next, twelve bytes at the most, into the buffer; where {@code i} has moved to. */
+  private int decodable(int i, int limit, String what, String option) {
+    if (end - i >= LONGEST_CHARACTER) {
+      return i;
+    }
+    int frontier = end;
+    int kept = i;
+    while (frontier >= 0 && end - kept < LONGEST_CHARACTER) {
+      int behind = end - kept;
+      frontier = refill(end);
+      // Where there is no more, what is there may have moved all the same.
+      kept = (frontier < 0 ? end : frontier) - behind;
+    }
+    checkLength(kept - pos - 1, limit, what, option);
+    if (kept >= end) {
+      pos = end;
+      throw expected("'\"' at the end of " + what);
+    }
+    return kept;
+  }
+
+  /** The code point of what stands at {@code i}: an escape, a pair of them, or a character that is not ASCII. */
+  private int character(int i) {
+    byte b = buf[i];
+    if (b < 0) {
+      int point = Text.codePoint(buf, i, end);
+      if (point < 0) {
+        pos = i;
+        throw problem("expected UTF-8, found the byte 0x%02X".formatted(b & 0xff), null);
+      }
+      return point;
+    }
+    if (b < ' ') {
+      pos = i;
+      throw problem(
+          "expected no raw control character in a string, found U+%04X".formatted((int) b),
+          "escape it");
+    }
+    int decoded = Text.escape(buf, i, end);
+    if (decoded < 0) {
+      pos = i;
+      throw problem(escapeProblem(i), null);
+    }
+    if (!Character.isSurrogate((char) decoded)) {
+      return decoded;
+    }
+    int low = Character.isHighSurrogate((char) decoded) ? Text.escape(buf, i + 6, end) : -1;
+    if (low < 0 || !Character.isLowSurrogate((char) low)) {
+      pos = i;
+      throw problem("expected a pair of surrogates, found a lone one", null);
+    }
+    return Character.toCodePoint((char) decoded, (char) low);
+  }
+
+  /** In bytes; assumes that {@link #character} has seen it. */
+  private int characterLength(int i) {
+    byte b = buf[i];
+    if (b < 0) {
+      return b < (byte) 0xe0 ? 2 : b < (byte) 0xf0 ? 3 : 4;
+    }
+    if (buf[i + 1] != 'u') {
+      return 2;
+    }
+    // A high surrogate, from D800 to DBFF, comes with a low one.
+    boolean pair = (buf[i + 2] | 0x20) == 'd'
+        && (buf[i + 3] >= 'a' || buf[i + 3] >= 'A' || buf[i + 3] == '8' || buf[i + 3] == '9');
+    return pair ? LONGEST_CHARACTER : 6;
   }
 
   /**
@@ -188,12 +262,6 @@ abstract class StringInput extends Input {
         throw expected("'\"' at the end of " + what);
       }
     }
-  }
-
-  final String escapeProblem(int i) {
-    int shown = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
-    return "expected an escape that RFC 8259 knows, found "
-        + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
   }
 
   /** Assumes a quotation mark at {@link #pos}; leaves it behind the string. Validates as reading does. */
@@ -236,33 +304,17 @@ abstract class StringInput extends Input {
   /** The length of what stands at {@code i}: an escape, a pair of them, or a character that is not ASCII. */
   final int skipSpecial(int i) {
     byte b = buf[i];
-    if (b == '\\') {
-      int decoded = Text.escape(buf, i, end);
-      if (decoded < 0) {
-        throw problem(escapeProblem(i), null);
-      }
-      if (!Character.isSurrogate((char) decoded)) {
-        return Text.escapeLength(buf[i + 1]);
-      }
-      int low = Character.isHighSurrogate((char) decoded) ? Text.escape(buf, i + 6, end) : -1;
-      if (low < 0 || !Character.isLowSurrogate((char) low)) {
-        throw problem("expected a pair of surrogates, found a lone one", null);
-      }
-      return 12;
-    }
-    if (b >= ' ') {
+    if (b >= ' ' && b != '\\') {
       return 0;
     }
-    if (b >= 0) {
-      throw problem(
-          "expected no raw control character in a string, found U+%04X".formatted((int) b),
-          "escape it");
-    }
-    int length = Text.utf8Length(buf, i, end);
-    if (length == 0) {
-      throw problem("expected UTF-8, found the byte 0x%02X".formatted(b & 0xff), null);
-    }
-    return length;
+    character(i);
+    return characterLength(i);
+  }
+
+  private String escapeProblem(int i) {
+    int shown = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
+    return "expected an escape that RFC 8259 knows, found "
+        + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
   }
 
   final void checkLength(long bytes, int limit, String what, String option) {

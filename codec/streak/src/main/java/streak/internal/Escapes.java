@@ -67,13 +67,13 @@ public final class Escapes {
           to[at++] = (byte) c;
         }
       } else if (c < 0x800) {
-        to[at] = (byte) (0xc0 | c >> 6);
-        to[at + 1] = (byte) (0x80 | c & 0x3f);
+        to[at] = (byte) (0xc0 | (c >> 6));
+        to[at + 1] = (byte) (0x80 | (c & 0x3f));
         at += 2;
       } else if (!Character.isSurrogate(c)) {
-        to[at] = (byte) (0xe0 | c >> 12);
-        to[at + 1] = (byte) (0x80 | c >> 6 & 0x3f);
-        to[at + 2] = (byte) (0x80 | c & 0x3f);
+        to[at] = (byte) (0xe0 | (c >> 12));
+        to[at + 1] = (byte) (0x80 | ((c >> 6) & 0x3f));
+        to[at + 2] = (byte) (0x80 | (c & 0x3f));
         at += 3;
       } else {
         if (!Character.isHighSurrogate(c)
@@ -82,10 +82,10 @@ public final class Escapes {
           return -1 - i;
         }
         int point = Character.toCodePoint(c, from[++i]);
-        to[at] = (byte) (0xf0 | point >> 18);
-        to[at + 1] = (byte) (0x80 | point >> 12 & 0x3f);
-        to[at + 2] = (byte) (0x80 | point >> 6 & 0x3f);
-        to[at + 3] = (byte) (0x80 | point & 0x3f);
+        to[at] = (byte) (0xf0 | (point >> 18));
+        to[at + 1] = (byte) (0x80 | ((point >> 12) & 0x3f));
+        to[at + 2] = (byte) (0x80 | ((point >> 6) & 0x3f));
+        to[at + 3] = (byte) (0x80 | (point & 0x3f));
         at += 4;
       }
     }

@@ -170,7 +170,7 @@ public final class StringBatch {
     }
     long kept = -1L << (length * 8);
     long word = Words.getLong(from, f);
-    Words.putLong(to, t, word & ~kept | Words.getLong(to, t) & kept);
+    Words.putLong(to, t, (word & ~kept) | (Words.getLong(to, t) & kept));
     return (Words.escapable(word) & ~kept & HIGH_BITS) == 0;
   }
 

@@ -45,11 +45,6 @@ public final class Text {
     };
   }
 
-  /** The length of an escape, by the byte behind its backslash. */
-  public static int escapeLength(byte kind) {
-    return kind == 'u' ? 6 : 2;
-  }
-
   private static int fourHex(byte[] bytes, int i) {
     int value = 0;
     for (int d = 0; d < 4; d++) {
@@ -122,5 +117,34 @@ public final class Text {
     out[at] = Character.highSurrogate(point);
     out[at + 1] = Character.lowSurrogate(point);
     return 2;
+  }
+
+  /**
+   * The code point of a character of more than one byte.
+   *
+   * @return -1 when it is ill-formed or cut off
+   */
+  public static int codePoint(byte[] bytes, int i, int end) {
+    int first = bytes[i];
+    // What most scripts of three bytes take.
+    if (i + 3 <= end && first >= (byte) 0xe1 && first <= (byte) 0xec) {
+      int second = bytes[i + 1];
+      int third = bytes[i + 2];
+      if (second < (byte) 0xc0 && third < (byte) 0xc0) {
+        return ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
+      }
+      return -1;
+    }
+    int length = utf8Length(bytes, i, end);
+    return switch (length) {
+      case 2 -> ((first & 0x1f) << 6) | (bytes[i + 1] & 0x3f);
+      case 3 -> ((first & 0x0f) << 12) | ((bytes[i + 1] & 0x3f) << 6) | (bytes[i + 2] & 0x3f);
+      case 4 ->
+        ((first & 0x07) << 18)
+            | ((bytes[i + 1] & 0x3f) << 12)
+            | ((bytes[i + 2] & 0x3f) << 6)
+            | (bytes[i + 3] & 0x3f);
+      default -> -1;
+    };
   }
 }
