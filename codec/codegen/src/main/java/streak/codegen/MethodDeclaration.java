@@ -18,7 +18,7 @@ public record MethodDeclaration(
 
   public static final String CONSTRUCTOR = "<init>";
 
-  boolean isConstructor() {
+  public boolean isConstructor() {
     return name.equals(CONSTRUCTOR);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param name written and read
  * @param aliases read too
  */
-record Names(String name, List<String> aliases) {
+public record Names(String name, List<String> aliases) {
 
   /** The element that holds the name, by annotation. Streak's own goes first. */
   private static final Map<String, String> NAME_ELEMENTS = Map.of(
@@ -54,7 +54,7 @@ record Names(String name, List<String> aliases) {
   }
 
   /** The name and the aliases. */
-  List<String> all() {
+  public List<String> all() {
     List<String> all = new ArrayList<>(aliases);
     all.add(0, name);
     return all;

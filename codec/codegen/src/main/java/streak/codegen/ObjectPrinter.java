@@ -99,7 +99,7 @@ final class ObjectPrinter {
   // ---- reading ----
 
   private boolean splitsReading() {
-    return !plan.creator() && members.size() > SPLIT;
+    return !plan.collects() && members.size() > SPLIT;
   }
 
   private void readMembers() {
@@ -108,13 +108,13 @@ final class ObjectPrinter {
         /** Reads what follows {@code first}, the index of a member whose value is next. */
         public static %s readMembers(JsonReader in, int first) {
         """.formatted(type));
-    if (plan.creator()) {
+    if (plan.collects()) {
       for (int i = 0; i < members.size(); i++) {
         Value value = members.get(i).value();
-        source.add("%s v%d = %s;".formatted(value.type(), i, value.absent()));
+        source.add("%s v%d = %s;".formatted(value.type(), i, Expressions.absent(value)));
       }
     } else {
-      source.add("%s value = %s();".formatted(type, plan.make()));
+      source.add("%s value = %s;".formatted(type, Expressions.make(plan.maker(), List.of())));
     }
     for (int g = 0; g < groups; g++) {
       source.add("long seen%d = 0;".formatted(g));
@@ -144,12 +144,14 @@ final class ObjectPrinter {
         """);
     checkNeeds();
     source.add(
-        plan.creator()
-            ? IntStream.range(0, members.size())
-                .mapToObj(i -> "v" + i)
-                .collect(Collectors.joining(", ", "return " + plan.make() + "(", ");"))
+        plan.collects()
+            ? "return " + Expressions.make(plan.maker(), collected()) + ";"
             : "return value;");
     source.add("}");
+  }
+
+  private List<String> collected() {
+    return IntStream.range(0, members.size()).mapToObj(i -> "v" + i).toList();
   }
 
   private void see(int group) {
@@ -187,8 +189,9 @@ final class ObjectPrinter {
     for (int i = from; i < to; i++) {
       Plan.Member member = members.get(i);
       String read = methods.read(member.value());
+      Access set = member.set();
       String statement =
-          plan.creator() ? "v%d = %s;".formatted(i, read) : member.set().formatted(read);
+          set == null ? "v%d = %s;".formatted(i, read) : Expressions.set(set, "value", read);
       source.add("case %d -> %s // %s"
           .formatted(i, statement, Source.literal(member.names().name())));
     }
@@ -259,7 +262,7 @@ final class ObjectPrinter {
             if (%s == null) {
               throw JsonException.missing(in, NAMES.name(%d));
             }
-            """.formatted(members.get(i).get(), i));
+            """.formatted(Expressions.get(members.get(i).get(), "value"), i));
       }
     }
     source.add("}");
@@ -295,7 +298,7 @@ final class ObjectPrinter {
       Plan.Member member = members.get(i);
       source.add("out.name(NAMES, %d); // %s"
           .formatted(i, Source.literal(member.names().name())));
-      source.add(methods.write(member.value(), member.get()));
+      source.add(methods.write(member.value(), Expressions.get(member.get(), "value")));
     }
   }
 }

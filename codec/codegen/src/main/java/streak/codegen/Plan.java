@@ -1,22 +1,26 @@
 package streak.codegen;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What an adapter does, decided: nothing is left but to write it down. */
-sealed interface Plan {
+/** What an adapter does, decided: nothing is left but to write it down, or to do it. */
+public sealed interface Plan {
 
   TypeName name();
 
   /**
    * A JSON object.
    *
-   * @param make an expression up to its arguments: {@code new a.User} or {@code a.User.of}
-   * @param creator members are collected in variables and passed to {@code make} in their order; else each is set when it is read
    * @param failOnUnknown a member that the type does not have is an error
    */
-  record ObjectPlan(
-      TypeName name, String make, boolean creator, List<Member> members, boolean failOnUnknown)
-      implements Plan {}
+  record ObjectPlan(TypeName name, Maker maker, List<Member> members, boolean failOnUnknown)
+      implements Plan {
+
+    /** Members are collected and passed to the maker; else each is set when it is read. */
+    boolean collects() {
+      return maker.way() == Maker.Way.CREATOR;
+    }
+  }
 
   /** A JSON string. */
   record EnumPlan(TypeName name, Value.Choice choice) implements Plan {}
@@ -34,10 +38,10 @@ sealed interface Plan {
   /**
    * A member of a JSON object.
    *
-   * @param set a statement on {@code value}, where {@code %s} is what was read; unused with a creator
-   * @param get an expression on {@code value}
+   * @param set what a member that was read is set with; null with a creator
    */
-  record Member(Names names, Value value, Need need, String set, String get) {}
+  record Member(
+      Names names, Value value, Need need, @Nullable Access set, Access get) {}
 
   /** What it means that a document lacks a member. */
   enum Need {

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Checks a type and decides what its adapter does. */
-final class Planner {
+public final class Planner {
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
   private final Values values;
   private final Properties properties;
 
-  Planner(TypeDeclaration type, Diagnostics diagnostics) {
+  public Planner(TypeDeclaration type, Diagnostics diagnostics) {
     this.type = type;
     this.diagnostics = diagnostics;
     values = new Values(type, diagnostics);
@@ -22,7 +22,7 @@ final class Planner {
   }
 
   /** Empty when something is wrong; that has been reported then. */
-  Optional<Plan> plan() {
+  public Optional<Plan> plan() {
     int before = diagnostics.all().size();
     Optional<Plan> plan = planned();
     return diagnostics.all().size() == before ? plan : Optional.empty();
@@ -38,7 +38,7 @@ final class Planner {
       return Optional.empty();
     }
     return switch (type.shape()) {
-      case RECORD -> object("new " + type.name().qualified(), type.variables());
+      case RECORD -> record();
       case CLASS -> classPlan();
       case ENUM ->
         values
@@ -56,6 +56,19 @@ final class Planner {
     diagnostics.add(problem, type.origin(), type.name().nested());
   }
 
+  /** The constructor that has the components as its parameters is always there. */
+  private Optional<Plan> record() {
+    List<String> components =
+        type.variables().stream().map(c -> c.type().source()).toList();
+    MethodDeclaration canonical = type.methods().stream()
+        .filter(MethodDeclaration::isConstructor)
+        .filter(
+            c -> c.parameters().stream().map(p -> p.type().source()).toList().equals(components))
+        .findFirst()
+        .orElseThrow();
+    return object(canonical, type.variables());
+  }
+
   // ---- classes ----
 
   private Optional<Plan> classPlan() {
@@ -71,8 +84,10 @@ final class Planner {
     }
     List<MethodDeclaration> constructors =
         type.methods().stream().filter(MethodDeclaration::isConstructor).toList();
-    if (constructors.stream().anyMatch(c -> c.parameters().isEmpty())) {
-      return bean();
+    Optional<MethodDeclaration> bare =
+        constructors.stream().filter(c -> c.parameters().isEmpty()).findFirst();
+    if (bare.isPresent()) {
+      return bean(bare.get());
     }
     if (constructors.size() == 1) {
       return created(constructors.get(0));
@@ -82,9 +97,6 @@ final class Planner {
   }
 
   private Optional<Plan> created(MethodDeclaration creator) {
-    String make = creator.isConstructor()
-        ? "new " + type.name().qualified()
-        : type.name().qualified() + "." + creator.name();
     List<VariableDeclaration> parameters =
         creator.parameters().stream().map(properties::withFieldOf).toList();
     Set<String> passed = new HashSet<>();
@@ -99,21 +111,24 @@ final class Planner {
             "a parameter of that name to what makes the object");
       }
     }
-    return object(make, parameters);
+    return object(creator, parameters);
   }
 
-  private Optional<Plan> object(String make, List<VariableDeclaration> parameters) {
+  private Optional<Plan> object(MethodDeclaration creator, List<VariableDeclaration> parameters) {
     List<Plan.Member> members = new ArrayList<>();
     for (VariableDeclaration parameter : parameters) {
       Optional<Value> value = values.of(parameter);
-      String get = type.shape() == TypeDeclaration.Shape.RECORD
-          ? "value." + parameter.name() + "()"
+      Access get = type.shape() == TypeDeclaration.Shape.RECORD
+          ? Access.component(parameter)
           : properties.get(parameter);
       value.ifPresent(v -> members.add(
-          new Plan.Member(properties.names(parameter), v, neededByCreator(v), "", get)));
+          new Plan.Member(properties.names(parameter), v, neededByCreator(v), null, get)));
     }
-    return Optional.of(
-        new Plan.ObjectPlan(type.name(), make, true, distinct(members), failOnUnknown()));
+    return Optional.of(new Plan.ObjectPlan(
+        type.name(),
+        new Maker(Maker.Way.CREATOR, type.name(), creator),
+        distinct(members),
+        failOnUnknown()));
   }
 
   private Plan.Need neededByCreator(Value value) {
@@ -122,21 +137,24 @@ final class Planner {
     return primitive || reference ? Plan.Need.REQUIRED : Plan.Need.NONE;
   }
 
-  private Optional<Plan> bean() {
+  private Optional<Plan> bean(MethodDeclaration constructor) {
     List<Plan.Member> members = new ArrayList<>();
     for (VariableDeclaration field : type.variables()) {
       if (Names.ignored(properties.annotations(field))) {
         continue;
       }
-      String set = properties.set(field);
-      String get = properties.get(field);
+      Access set = properties.set(field);
+      Access get = properties.get(field);
       values
           .of(properties.withMethodsOf(field))
           .ifPresent(v ->
               members.add(new Plan.Member(properties.names(field), v, neededByBean(v), set, get)));
     }
     return Optional.of(new Plan.ObjectPlan(
-        type.name(), "new " + type.name().qualified(), false, distinct(members), failOnUnknown()));
+        type.name(),
+        new Maker(Maker.Way.BEAN, type.name(), constructor),
+        distinct(members),
+        failOnUnknown()));
   }
 
   private Plan.Need neededByBean(Value value) {

@@ -52,11 +52,11 @@ final class Properties {
         parameter.name(), parameter.type(), all, visible, false, parameter.origin());
   }
 
-  /** A statement that sets the property of {@code value} to {@code %s}. */
-  String set(VariableDeclaration field) {
+  /** What sets a property. */
+  Access set(VariableDeclaration field) {
     Optional<MethodDeclaration> setter = setter(field);
     if (setter.isPresent()) {
-      return "value." + setter.get().name() + "(%s);";
+      return Access.method(setter.get());
     }
     if (!field.settable()) {
       diagnostics.add(
@@ -66,14 +66,14 @@ final class Properties {
           type.name().nested(),
           "the method set" + capital(field.name()) + "(" + field.type().source() + ")");
     }
-    return "value." + field.name() + " = %s;";
+    return Access.field(field);
   }
 
-  /** An expression for the property of {@code value}. */
-  String get(VariableDeclaration field) {
+  /** What gets a property. */
+  Access get(VariableDeclaration field) {
     Optional<MethodDeclaration> getter = getter(field);
     if (getter.isPresent()) {
-      return "value." + getter.get().name() + "()";
+      return Access.method(getter.get());
     }
     if (!field.visible()) {
       diagnostics.add(
@@ -83,7 +83,7 @@ final class Properties {
           type.name().nested(),
           field.type().source() + " get" + capital(field.name()) + "()");
     }
-    return "value." + field.name();
+    return Access.field(field);
   }
 
   private Optional<MethodDeclaration> getter(VariableDeclaration field) {

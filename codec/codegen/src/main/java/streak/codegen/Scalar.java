@@ -8,127 +8,85 @@ import java.util.Optional;
  * A type whose values are one token.
  *
  * @param type as it is written in a source file
- * @param label for the names of generated methods
  * @param primitive it is never null
- * @param zero what a variable of it holds before anything was read
- * @param read an expression
- * @param write a statement; {@code %s} is the value, which is not null
- * @param body of the method that {@code read} calls; empty when it calls the reader alone
+ * @param factory of a text: the static method of the type that takes a String
+ * @param failure of a text: the class of what that method throws when it does not like the String
  */
-record Scalar(
-    String type,
-    String label,
-    boolean primitive,
-    String zero,
-    String read,
-    String write,
-    String body) {
+public record Scalar(String type, Kind kind, boolean primitive, String factory, String failure) {
+
+  /** What the token is, and what becomes of it. Primitives and their boxes are of the same kind. */
+  public enum Kind {
+    BOOLEAN,
+    BYTE,
+    SHORT,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE,
+    BIG_DECIMAL,
+    BIG_INTEGER,
+    /** A string of one character. */
+    CHAR,
+    STRING,
+    /** A string that the type's factory takes and its {@code toString} gives. */
+    TEXT
+  }
 
   private static final Map<String, Scalar> KNOWN = new LinkedHashMap<>();
 
-  private static final String WRITE = "out.value(%s);";
-  private static final String WRITE_TEXT = "out.value(%s.toString());";
-
-  private static final String CHARACTER = """
-      String text = in.readString();
-      if (text.length() != 1) {
-        throw JsonException.at(in, "expected a string of one character, found \\"" + text + "\\"");
-      }
-      return text.charAt(0);
-      """;
-
   static {
-    number("int", "Integer", "Int", "in.readInt()", "");
-    number("long", "Long", "Long", "in.readLong()", "");
-    number("double", "Double", "Double", "in.readDouble()", "");
-    number("float", "Float", "Float", "in.readFloat()", "");
-    number("byte", "Byte", "Byte", "readByte(in)", narrow("byte"));
-    number("short", "Short", "Short", "readShort(in)", narrow("short"));
-    add(new Scalar("boolean", "Boolean", true, "false", "in.readBoolean()", WRITE, ""));
-    boxed("Boolean", "Boolean", "in.readBoolean()", WRITE, "");
-    String writeChar = "out.value(String.valueOf(%s));";
-    add(new Scalar("char", "Char", true, "'\\0'", "readChar(in)", writeChar, CHARACTER));
-    boxed("Character", "Char", "readChar(in)", writeChar, CHARACTER);
-    reference("java.lang.String", "in.readString()", WRITE);
-    reference("java.math.BigDecimal", "in.readBigDecimal()", WRITE);
-    reference("java.math.BigInteger", "in.readBigInteger()", WRITE);
+    primitive("boolean", "Boolean", Kind.BOOLEAN);
+    primitive("byte", "Byte", Kind.BYTE);
+    primitive("short", "Short", Kind.SHORT);
+    primitive("int", "Integer", Kind.INT);
+    primitive("long", "Long", Kind.LONG);
+    primitive("float", "Float", Kind.FLOAT);
+    primitive("double", "Double", Kind.DOUBLE);
+    primitive("char", "Character", Kind.CHAR);
+    add("java.lang.String", Kind.STRING, false);
+    add("java.math.BigDecimal", Kind.BIG_DECIMAL, false);
+    add("java.math.BigInteger", Kind.BIG_INTEGER, false);
+    String failure = "java.time.DateTimeException";
     for (String type : new String[] {
       "Instant", "LocalDate", "LocalDateTime", "LocalTime", "OffsetDateTime", "OffsetTime",
       "ZonedDateTime", "Duration", "Period", "Year", "YearMonth", "MonthDay"
     }) {
-      text("java.time." + type, "parse", "java.time.DateTimeException");
+      text("java.time." + type, "parse", failure);
     }
-    text("java.time.ZoneId", "of", "java.time.DateTimeException");
-    text("java.time.ZoneOffset", "of", "java.time.DateTimeException");
-    text("java.util.UUID", "fromString", "IllegalArgumentException");
-    text("java.net.URI", "create", "IllegalArgumentException");
+    text("java.time.ZoneId", "of", failure);
+    text("java.time.ZoneOffset", "of", failure);
+    text("java.util.UUID", "fromString", "java.lang.IllegalArgumentException");
+    text("java.net.URI", "create", "java.lang.IllegalArgumentException");
   }
 
   static Optional<Scalar> of(String type) {
     return Optional.ofNullable(KNOWN.get(type));
   }
 
-  private static void add(Scalar scalar) {
-    KNOWN.put(scalar.type, scalar);
+  private static void primitive(String type, String box, Kind kind) {
+    add(type, kind, true);
+    add("java.lang." + box, kind, false);
   }
 
-  private static void number(String primitive, String box, String label, String read, String body) {
-    add(new Scalar(primitive, label, true, "0", read, WRITE, body));
-    boxed(box, label, read, "out.value(%s." + primitive + "Value());", body);
-  }
-
-  /** Shares the method that reads with the primitive, whose label is given. */
-  private static void boxed(String box, String label, String read, String write, String body) {
-    add(new Scalar("java.lang." + box, "Boxed" + label, false, "null", read, write, body));
-  }
-
-  private static void reference(String type, String read, String write) {
-    add(new Scalar(type, simple(type), false, "null", read, write, ""));
+  private static void add(String type, Kind kind, boolean primitive) {
+    KNOWN.put(type, new Scalar(type, kind, primitive, "", ""));
   }
 
   private static void text(String type, String factory, String failure) {
-    String label = simple(type);
-    String body = """
-        String text = in.readString();
-        try {
-          return %1$s.%2$s(text);
-        } catch (%3$s e) {
-          throw JsonException.at(in, "expected %4$s, found \\"" + text + "\\"");
-        }
-        """.formatted(type, factory, failure, article(label));
-    add(new Scalar(type, label, false, "null", "read" + label + "(in)", WRITE_TEXT, body));
+    KNOWN.put(type, new Scalar(type, Kind.TEXT, false, factory, failure));
   }
 
-  private static String article(String noun) {
-    return ("AEIO".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
-  }
-
-  private static String narrow(String type) {
-    return """
-        int value = in.readInt();
-        if (value != (%1$s) value) {
-          throw JsonException.at(in, "expected a number that a %1$s can hold, found " + value);
-        }
-        return (%1$s) value;
-        """.formatted(type);
-  }
-
-  private static String simple(String type) {
+  /** Without its package. */
+  public String simpleName() {
     return type.substring(type.lastIndexOf('.') + 1);
   }
 
-  /** The name of the method that {@code body} is of. */
-  String method() {
-    return read.substring(0, read.indexOf('('));
-  }
-
-  /** The result of that method: the primitive of a box. */
-  String methodResult() {
-    return switch (method()) {
-      case "readByte" -> "byte";
-      case "readShort" -> "short";
-      case "readChar" -> "char";
-      default -> type;
-    };
+  /** For the names of generated methods. */
+  String label() {
+    boolean boxed = !primitive && type.startsWith("java.lang.") && kind != Kind.STRING;
+    String simple = simpleName();
+    return primitive
+        ? Character.toUpperCase(simple.charAt(0)) + simple.substring(1)
+        : boxed ? "Boxed" + simple : simple;
   }
 }

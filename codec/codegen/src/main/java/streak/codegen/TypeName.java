@@ -24,6 +24,11 @@ public record TypeName(String packageName, String nested) {
     return inPackage(adapter());
   }
 
+  /** As a class loader knows it. */
+  public String binary() {
+    return inPackage(nested.replace('.', '$'));
+  }
+
   String simple() {
     return nested.substring(nested.lastIndexOf('.') + 1);
   }

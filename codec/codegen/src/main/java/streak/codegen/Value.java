@@ -3,7 +3,7 @@ package streak.codegen;
 import java.util.List;
 
 /** How a value of some type is read and written. Labels make the names of generated methods: {@code readListOfString}. */
-sealed interface Value {
+public sealed interface Value {
 
   /** As it is written in a source file. */
   String type();
@@ -15,11 +15,6 @@ sealed interface Value {
 
   /** The same where null has been dealt with. */
   Value present();
-
-  /** What a local variable holds before anything was read. */
-  default String absent() {
-    return "null";
-  }
 
   /** A leaf: a number, a String, a date. */
   record Leaf(Scalar scalar, boolean nullable) implements Value {
@@ -36,11 +31,6 @@ sealed interface Value {
     @Override
     public String label() {
       return scalar.label();
-    }
-
-    @Override
-    public String absent() {
-      return scalar.zero();
     }
   }
 
@@ -68,16 +58,16 @@ sealed interface Value {
    * @param adapter the class that does it
    * @param primitive it is never null
    */
-  record Custom(String type, String adapter, boolean primitive, String absent, boolean nullable)
+  record Custom(String type, TypeName adapter, boolean primitive, boolean nullable)
       implements Value {
     @Override
     public Value present() {
-      return new Custom(type, adapter, primitive, absent, false);
+      return new Custom(type, adapter, primitive, false);
     }
 
     @Override
     public String label() {
-      return "With" + adapter.substring(adapter.lastIndexOf('.') + 1);
+      return "With" + adapter.simple();
     }
   }
 
@@ -182,11 +172,6 @@ sealed interface Value {
     @Override
     public boolean nullable() {
       return false;
-    }
-
-    @Override
-    public String absent() {
-      return "java.util.Optional.empty()";
     }
   }
 

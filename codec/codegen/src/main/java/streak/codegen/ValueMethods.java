@@ -70,15 +70,11 @@ final class ValueMethods {
 
   private String readLeaf(Value.Leaf leaf) {
     Scalar scalar = leaf.scalar();
-    if (!scalar.body().isEmpty() && names.put(scalar.read(), scalar.method()) == null) {
-      taken.add(scalar.method());
-      method("""
-          private static %s %s(JsonReader in) {
-          %s
-          }
-          """.formatted(scalar.methodResult(), scalar.method(), scalar.body()));
+    String method = ScalarMethods.method(scalar);
+    if (!method.isEmpty() && taken.add(method)) {
+      method(ScalarMethods.declaration(scalar));
     }
-    return scalar.read();
+    return ScalarMethods.read(scalar);
   }
 
   private String readChoice(Value.Choice choice) {
@@ -215,7 +211,7 @@ final class ValueMethods {
     }
     if (value instanceof Value.Leaf leaf
         && (leaf.scalar().primitive() || leaf.scalar().type().equals("java.lang.String"))) {
-      return leaf.scalar().write().formatted(expression);
+      return ScalarMethods.write(leaf.scalar(), expression);
     }
     String statements = writePresent(value);
     if (value instanceof Value.Custom custom && custom.primitive()) {
@@ -235,7 +231,7 @@ final class ValueMethods {
 
   private String writePresent(Value value) {
     if (value instanceof Value.Leaf leaf) {
-      return leaf.scalar().write().formatted("value");
+      return ScalarMethods.write(leaf.scalar(), "value");
     }
     if (value instanceof Value.Custom custom) {
       return adapter(custom) + ".write(out, value);";
@@ -291,9 +287,10 @@ final class ValueMethods {
 
   /** The field that holds an adapter written by hand. */
   private String adapter(Value.Custom custom) {
-    return call("ADAPTER_", custom.present(), name -> """
+    return call(
+        "ADAPTER_", custom.present(), name -> """
         private static final %1$s %2$s = new %1$s();
-        """.formatted(custom.adapter(), name));
+        """.formatted(custom.adapter().qualified(), name));
   }
 
   /** Writes a method or a field down unless it is there; its name. */

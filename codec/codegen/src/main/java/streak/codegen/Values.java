@@ -47,19 +47,15 @@ final class Values {
   Optional<Value> of(VariableDeclaration member) {
     return member.annotations().stream()
         .filter(a -> a.name().equals("streak.JsonWith"))
-        .map(a -> custom(member.type(), a.text("value", "")))
+        .flatMap(a -> a.type("value").stream())
+        .map(adapter -> custom(member.type(), adapter))
         .findFirst()
         .or(() -> of(member.type(), member));
   }
 
-  private Value custom(TypeUse use, String adapter) {
-    Optional<Scalar> scalar = Scalar.of(use.source());
-    return new Value.Custom(
-        use.source(),
-        adapter,
-        use.form() == TypeUse.Form.PRIMITIVE,
-        scalar.map(Scalar::zero).orElse("null"),
-        nullable(use));
+  private Value custom(TypeUse use, TypeName adapter) {
+    boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;
+    return new Value.Custom(use.source(), adapter, primitive, nullable(use));
   }
 
   private boolean nullable(TypeUse use) {

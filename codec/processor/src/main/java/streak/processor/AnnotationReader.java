@@ -8,6 +8,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import streak.codegen.AnnotationUse;
 
 /** Reads annotations, whoever's they are: none of them has to be on the processor's own path. */
@@ -35,6 +36,9 @@ final class AnnotationReader {
     }
     if (value instanceof VariableElement constant) {
       return constant.getSimpleName().toString();
+    }
+    if (value instanceof DeclaredType type && type.asElement() instanceof TypeElement element) {
+      return UseReader.name(element);
     }
     return value instanceof Boolean ? value : value.toString();
   }

@@ -1,0 +1,30 @@
+package streak.codegen;
+
+/**
+ * How a property of an object is got or set.
+ *
+ * @param name of the field, the record's component or the method
+ * @param origin what the front end needs to find it again: that of the declaration
+ */
+public record Access(Kind kind, String name, Object origin) {
+
+  /** What is used. */
+  public enum Kind {
+    FIELD,
+    /** A record's, which is got by its accessor. */
+    COMPONENT,
+    METHOD
+  }
+
+  static Access field(VariableDeclaration field) {
+    return new Access(Kind.FIELD, field.name(), field.origin());
+  }
+
+  static Access component(VariableDeclaration component) {
+    return new Access(Kind.COMPONENT, component.name(), component.origin());
+  }
+
+  static Access method(MethodDeclaration method) {
+    return new Access(Kind.METHOD, method.name(), method.origin());
+  }
+}
