@@ -146,7 +146,7 @@ class RecordsTest {
     Ways.refuses(
         Leaves.class,
         "{\"color\":\"BLUE\"}",
-        "expected one of RED, light \"green\", found \"BLUE\" at /color (line 1");
+        "expected one of RED, light \"green\", lime, found \"BLUE\" at /color (line 1");
     Ways.refuses(
         Leaves.class, "{\"when\":\"now\"}", "expected an Instant, found \"now\" at /when (line 1");
     Ways.refuses(Leaves.class, "{\"id\":\"1\"}", "expected a UUID, found \"1\" at /id (line 1");

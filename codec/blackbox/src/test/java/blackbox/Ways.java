@@ -49,21 +49,33 @@ final class Ways {
 
   /** Every way in gives the value; every way out gives the document. */
   static <T> void same(Class<T> type, T value, String document) {
-    reads(type, value, document);
-    writes(type, value, document);
+    same(STREAK.adapter(type), value, document);
+  }
+
+  static <T> void same(JsonAdapter<T> adapter, T value, String document) {
+    reads(adapter, value, document);
+    out(adapter).forEach(write -> assertEquals(document, write.apply(value)));
   }
 
   static <T> void reads(Class<T> type, T value, String document) {
-    in(STREAK.adapter(type)).forEach(read -> assertEquals(value, read.apply(document)));
+    reads(STREAK.adapter(type), value, document);
+  }
+
+  static <T> void reads(JsonAdapter<T> adapter, Object value, String document) {
+    in(adapter).forEach(read -> assertEquals(value, read.apply(document)));
   }
 
   static <T> void writes(Class<T> type, T value, String document) {
     out(STREAK.adapter(type)).forEach(write -> assertEquals(document, write.apply(value)));
   }
 
-  /** Every way in refuses the document with a message that begins so. */
   static <T> void refuses(Class<T> type, String document, String words) {
-    for (Function<String, T> read : in(STREAK.adapter(type))) {
+    refuses(STREAK.adapter(type), document, words);
+  }
+
+  /** Every way in refuses the document with a message that begins so. */
+  static <T> void refuses(JsonAdapter<T> adapter, String document, String words) {
+    for (Function<String, T> read : in(adapter)) {
       JsonException refusal = assertThrows(JsonException.class, () -> read.apply(document));
       String message = refusal.getMessage();
       assertEquals(words, message.substring(0, Math.min(words.length(), message.length())));

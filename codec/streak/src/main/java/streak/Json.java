@@ -8,15 +8,27 @@ import java.lang.annotation.Target;
 
 /** Asks for a generated {@link JsonAdapter} of the type: a record, a class, an enum or a sealed type. */
 @Documented
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Json {
 
   /** What a member means that the type does not have. */
   Unknown unknown() default Unknown.SKIP;
 
-  /** Of a sealed type: the name of the member that says which of its types an object is. It goes first. */
+  /** What becomes of members that are null when an object is written. */
+  Nulls nulls() default Nulls.WRITE;
+
+  /** The class that makes the type's objects; by default a nested class {@code Builder}, where there is no constructor to use. */
+  Class<?> builder() default void.class;
+
+  /** Of a sealed type: where a document says which of its types an object is. */
+  Style style() default Style.MEMBER;
+
+  /** Of a sealed type in the style {@link Style#MEMBER}: the name of that member. It is written first and read anywhere. */
   String discriminator() default "type";
+
+  /** Of a sealed type in a wrapping style: a type without members is written as its name, a string. It may be read so anyway. */
+  boolean bareUnits() default false;
 
   /** What a member means that a type does not have. */
   enum Unknown {
@@ -24,5 +36,23 @@ public @interface Json {
     SKIP,
     /** It is an error. */
     FAIL
+  }
+
+  /** What becomes of members that are null, and of an empty {@code Optional}. */
+  enum Nulls {
+    /** They are written: {@code "name":null}. */
+    WRITE,
+    /** They are left out. */
+    OMIT
+  }
+
+  /** Where a document says which of a sealed type's types an object is. */
+  enum Style {
+    /** A member more: <code>{"type":"Circle","radius":1}</code>. */
+    MEMBER,
+    /** An object of one member around it: <code>{"Circle":{"radius":1}}</code>. */
+    WRAPPER_OBJECT,
+    /** An array of two elements around it: <code>["Circle",{"radius":1}]</code>. */
+    WRAPPER_ARRAY
   }
 }

@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes one type. Generated at compile time for types that are annotated with {@link Json}; may be written by hand.
@@ -28,6 +31,18 @@ public abstract class JsonAdapter<T> {
 
   /** Reads one value; the reader stands before it, and behind it on return. */
   public abstract T read(JsonReader in);
+
+  /**
+   * Reads one value into an object that is there, where the type's objects can be changed: members that the document has are
+   * set, others keep what they hold, and beans and collections below are used again. What reads it is half done when the document
+   * turns out to be bad.
+   *
+   * @param target null: a new object is made
+   * @return the target; or a new object, where the target could not be changed or the document has null
+   */
+  public T readInto(JsonReader in, @Nullable T target) {
+    return read(in);
+  }
 
   /** Writes one value. */
   public abstract void write(JsonWriter out, T value);
@@ -58,9 +73,24 @@ public abstract class JsonAdapter<T> {
     }
 
     @Override
+    public T readInto(JsonReader in, @Nullable T target) {
+      return adapter.readInto(in, target);
+    }
+
+    @Override
     public void write(JsonWriter out, T value) {
       adapter.write(out, value);
     }
+  }
+
+  /** The adapter of a list of what this one reads and writes; its elements may be null. */
+  public final JsonAdapter<List<T>> list() {
+    return new ListAdapter<>(this, pools);
+  }
+
+  /** The adapter of an object whose members are all of what this one reads and writes; their values may be null. */
+  public final JsonAdapter<Map<String, T>> map() {
+    return new MapAdapter<>(this, pools);
   }
 
   /** Reads a document: all of the array, nothing behind the value. */
@@ -129,6 +159,46 @@ public abstract class JsonAdapter<T> {
    */
   public final Stream<T> elements(InputStream document) {
     return new Elements<>(this, pools.readers, document).stream();
+  }
+
+  /**
+   * Reads a document into an object that is there: see {@link #readInto(JsonReader, Object)}.
+   *
+   * @return the target, where its type can be changed
+   */
+  public final T readInto(byte[] document, @Nullable T target) {
+    JsonReader reader = pools.readers.take();
+    try {
+      return whole(reader.reset(document), target);
+    } finally {
+      pools.readers.give(reader);
+    }
+  }
+
+  /** The same from a String. */
+  public final T readInto(String document, @Nullable T target) {
+    JsonReader reader = pools.readers.take();
+    try {
+      return whole(reader.reset(document), target);
+    } finally {
+      pools.readers.give(reader);
+    }
+  }
+
+  /** The same from a stream, to its end; does not close it. */
+  public final T readInto(InputStream document, @Nullable T target) {
+    JsonReader reader = pools.readers.take();
+    try {
+      return whole(reader.reset(document), target);
+    } finally {
+      pools.readers.give(reader);
+    }
+  }
+
+  private T whole(JsonReader reader, @Nullable T target) {
+    T value = readInto(reader, target);
+    reader.endDocument();
+    return value;
   }
 
   private T whole(JsonReader reader) {

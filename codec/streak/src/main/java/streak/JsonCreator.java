@@ -8,6 +8,6 @@ import java.lang.annotation.Target;
 
 /** The constructor or static method that makes a class's objects. Its parameters are named like the fields that they become. */
 @Documented
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.CONSTRUCTOR, ElementType.METHOD})
 public @interface JsonCreator {}

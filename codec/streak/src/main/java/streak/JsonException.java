@@ -47,6 +47,11 @@ public final class JsonException extends RuntimeException {
     return in.problem(problem, null);
   }
 
+  /** A problem with a value that is to be written: "expected ..., found ...". */
+  public static JsonException ofWriting(String problem) {
+    return new JsonException(problem, -1, 0, 0, null);
+  }
+
   /** An object ended without a member that its type cannot do without. */
   public static JsonException missing(JsonReader in, String name) {
     return in.problem("required member '" + name + "' is missing", null);

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /** Reads and writes a member with an adapter written by hand. */
 @Documented
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT
 })
 public @interface JsonWith {

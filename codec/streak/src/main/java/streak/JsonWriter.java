@@ -240,6 +240,15 @@ public final class JsonWriter {
     buf[pos++] = ',';
   }
 
+  /** The same between quotation marks, for readers that would make a number a double. */
+  public void decimalString(long unscaled, int scale) {
+    ensure(Decimals.MAX_BYTES + 10);
+    buf[pos++] = '"';
+    pos = Decimals.write(unscaled, scale, buf, pos);
+    buf[pos++] = '"';
+    buf[pos++] = ',';
+  }
+
   /** A number with all of its digits, scale included. */
   public void value(BigDecimal value) {
     ascii(value.toString());

@@ -1,6 +1,12 @@
 package streak;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +17,7 @@ public final class Streak {
   /** What the name of a generated adapter ends in. */
   static final String SUFFIX = "_JsonAdapter";
 
-  private final ConcurrentMap<Class<?>, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
+  private final ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
   /** What all adapters share; null when they are as they come, within the limits that all have. */
   private final Pool.@Nullable Pools pools;
@@ -47,12 +53,72 @@ public final class Streak {
     return adapter;
   }
 
-  private static JsonAdapter<?> generated(Class<?> type) {
+  /**
+   * The adapter of a type with arguments: {@code streak.adapter(new JsonType<Page<User>>() {})}.
+   *
+   * @throws IllegalArgumentException as {@link #adapter(Type)}
+   */
+  public <T> JsonAdapter<T> adapter(JsonType<T> type) {
+    @SuppressWarnings("unchecked") // the adapter of a type reads that type
+    JsonAdapter<T> adapter = (JsonAdapter<T>) adapter(type.type());
+    return adapter;
+  }
+
+  /**
+   * The adapter of a type that is known at run time only: one annotated with {@link Json}, with arguments when it is generic; a
+   * {@code List}, {@code Collection} or {@code Map} with String keys of such; a String, a boxed number or Boolean, a BigDecimal
+   * or BigInteger.
+   *
+   * @throws IllegalArgumentException when there is none
+   */
+  public JsonAdapter<?> adapter(Type type) {
+    JsonAdapter<?> known = adapters.get(type);
+    if (known == null) {
+      known = pools == null ? made(type) : made(type).within(pools);
+      adapters.putIfAbsent(type, known);
+    }
+    return known;
+  }
+
+  private JsonAdapter<?> made(Type type) {
+    if (type instanceof Class<?> c) {
+      JsonAdapter<?> leaf = LeafAdapter.of(c);
+      return leaf == null ? generated(c) : leaf;
+    }
+    if (type instanceof WildcardType wildcard) {
+      return adapter(wildcard.getUpperBounds()[0]);
+    }
+    if (!(type instanceof ParameterizedType parameterized)) {
+      throw new IllegalArgumentException(
+          "no adapter for " + type.getTypeName() + ": expected a class, with arguments or without");
+    }
+    Type[] arguments = parameterized.getActualTypeArguments();
+    Class<?> raw = (Class<?>) parameterized.getRawType();
+    if (raw == List.class || raw == Collection.class) {
+      return adapter(arguments[0]).list();
+    }
+    if (raw == Map.class && arguments[0] == String.class) {
+      return adapter(arguments[1]).map();
+    }
+    JsonAdapter<?>[] parts = new JsonAdapter<?>[arguments.length];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = adapter(arguments[i]);
+    }
+    return generated(raw, parts);
+  }
+
+  /** The one constructor of the generated class takes an adapter for each of the type's parameters. */
+  private static JsonAdapter<?> generated(Class<?> type, JsonAdapter<?>... arguments) {
     String name = nameOfAdapter(type.getName());
     try {
       Constructor<?> constructor =
-          Class.forName(name, true, type.getClassLoader()).getDeclaredConstructor();
-      return (JsonAdapter<?>) constructor.newInstance();
+          Class.forName(name, true, type.getClassLoader()).getConstructors()[0];
+      if (constructor.getParameterCount() != arguments.length) {
+        throw new IllegalArgumentException(
+            type.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
+                + type.getSimpleName() + "<...>>() {})");
+      }
+      return (JsonAdapter<?>) constructor.newInstance((Object[]) arguments);
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
           "no adapter for " + type.getName() + ": expected the generated class " + name

@@ -4,9 +4,10 @@ package streak.codegen;
  * How a property of an object is got or set.
  *
  * @param name of the field, the record's component or the method
+ * @param chained what the method returns takes the place of what it was called on
  * @param origin what the front end needs to find it again: that of the declaration
  */
-public record Access(Kind kind, String name, Object origin) {
+public record Access(Kind kind, String name, boolean chained, Object origin) {
 
   /** What is used. */
   public enum Kind {
@@ -17,14 +18,18 @@ public record Access(Kind kind, String name, Object origin) {
   }
 
   static Access field(VariableDeclaration field) {
-    return new Access(Kind.FIELD, field.name(), field.origin());
+    return new Access(Kind.FIELD, field.name(), false, field.origin());
   }
 
   static Access component(VariableDeclaration component) {
-    return new Access(Kind.COMPONENT, component.name(), component.origin());
+    return new Access(Kind.COMPONENT, component.name(), false, component.origin());
   }
 
   static Access method(MethodDeclaration method) {
-    return new Access(Kind.METHOD, method.name(), method.origin());
+    return new Access(Kind.METHOD, method.name(), false, method.origin());
+  }
+
+  static Access chained(MethodDeclaration method) {
+    return new Access(Kind.METHOD, method.name(), true, method.origin());
   }
 }

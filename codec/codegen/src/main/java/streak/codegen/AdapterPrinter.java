@@ -2,6 +2,7 @@ package streak.codegen;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import streak.codegen.TypeDeclaration.Parameter;
 
 /** Writes a plan down as a Java class. */
 final class AdapterPrinter {
@@ -9,11 +10,17 @@ final class AdapterPrinter {
   private final Plan plan;
   private final boolean generatedAnnotation;
   private final Source source = new Source();
-  private final ValueMethods methods = new ValueMethods();
+  private final ValueMethods methods;
+
+  /** With the type's parameters as arguments. */
+  private final String type;
 
   AdapterPrinter(Plan plan, boolean generatedAnnotation) {
     this.plan = plan;
     this.generatedAnnotation = generatedAnnotation;
+    methods = new ValueMethods(plan);
+    type = TypeDeclaration.source(
+        plan.name().qualified(), plan.parameters().stream().map(Parameter::name).toList());
   }
 
   String print() {
@@ -34,12 +41,13 @@ final class AdapterPrinter {
     if (generatedAnnotation) {
       source.add("@javax.annotation.processing.Generated(\"streak\")");
     }
+    String parameters = TypeDeclaration.source(
+        "", plan.parameters().stream().map(Parameter::declaration).toList());
     source.add("""
         @SuppressWarnings({"all", "deprecation", "exports", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
-        public final class %1$s extends JsonAdapter<%2$s> {
-
-        public static final %1$s INSTANCE = new %1$s();
-        """.formatted(name.adapter(), name.qualified()));
+        public final class %s%s extends JsonAdapter<%s> {
+        """.formatted(name.adapter(), parameters, type));
+    instances();
     body();
     source.add("""
 
@@ -49,21 +57,46 @@ final class AdapterPrinter {
         }
 
         @Override
+        public %1$s readInto(JsonReader in, %1$s value) {
+          return readValueInto(in, value);
+        }
+
+        @Override
         public void write(JsonWriter out, %1$s value) {
           writeValue(out, value);
         }
-        """.formatted(name.qualified()));
+        """.formatted(type));
     source.add(methods.toString()).add("}");
     return source.toString();
   }
 
+  /** One object serves all; of a generic type, one for each of its uses. */
+  private void instances() {
+    String name = plan.name().adapter();
+    List<String> parameters = plan.parameters().stream().map(Parameter::name).toList();
+    if (parameters.isEmpty()) {
+      source.add("\npublic static final %1$s INSTANCE = new %1$s();".formatted(name));
+      return;
+    }
+    source.add("");
+    parameters.forEach(p -> source.add(
+        "private final JsonAdapter<%s> %s;".formatted(p, AdapterReferences.variable(p))));
+    String arguments = parameters.stream()
+        .map(p -> "JsonAdapter<%s> %s".formatted(p, AdapterReferences.variable(p)))
+        .collect(Collectors.joining(", "));
+    source.add("\npublic %s(%s) {".formatted(name, arguments));
+    parameters.forEach(
+        p -> source.add("this.%1$s = %1$s;".formatted(AdapterReferences.variable(p))));
+    source.add("}");
+  }
+
   private void body() {
     if (plan instanceof Plan.ObjectPlan object) {
-      new ObjectPrinter(object, source, methods).print();
+      new ObjectPrinter(object, type, source, methods).print();
     } else if (plan instanceof Plan.EnumPlan constants) {
       enumBody(constants);
     } else if (plan instanceof Plan.SealedPlan sealed) {
-      sealedBody(sealed);
+      new SealedPrinter(sealed, type, source, methods).print();
     }
   }
 
@@ -74,72 +107,14 @@ final class AdapterPrinter {
           return %2$s;
         }
 
+        public static %1$s readValueInto(JsonReader in, %1$s value) {
+          return readValue(in);
+        }
+
         public static void writeValue(JsonWriter out, %1$s value) {
           %3$s
         }
         """.formatted(
-            plan.name().qualified(),
-            methods.read(constants.choice()),
-            methods.write(constants.choice(), "value")));
-  }
-
-  private void sealedBody(Plan.SealedPlan sealed) {
-    List<Plan.Case> cases = sealed.cases();
-    String reads = cases.stream()
-        .map(c -> "case %s -> %s.readMembers(in, in.nextMember(%2$s.NAMES, JsonReader.NONE));"
-            .formatted(Source.literal(c.tag()), c.name().qualifiedAdapter()))
-        .collect(Collectors.joining("\n"));
-    source.add("""
-
-        private static final JsonNames DISCRIMINATOR = JsonNames.of(%2$s);
-
-        public static %1$s readValue(JsonReader in) {
-          if (in.beginObject(DISCRIMINATOR) != 0) {
-            throw JsonException.noDiscriminator(in, DISCRIMINATOR.name(0));
-          }
-          String tag;
-          try {
-            tag = in.readString();
-          } catch (JsonException e) {
-            throw e.inMember(DISCRIMINATOR.name(0));
-          }
-          return switch (tag) {
-            %3$s
-            default -> throw JsonException.notOneOf(in, %4$s, tag).inMember(DISCRIMINATOR.name(0));
-          };
-        }
-        """.formatted(
-            plan.name().qualified(),
-            Source.literal(sealed.discriminator()),
-            reads,
-            Source.literal(cases.stream().map(Plan.Case::tag).collect(Collectors.joining(", ")))));
-    source.add("""
-
-        public static void writeValue(JsonWriter out, %s value) {
-          if (value == null) {
-            out.nullValue();
-            return;
-          }
-          out.beginObject();
-          out.name(DISCRIMINATOR, 0);
-        """.formatted(plan.name().qualified()));
-    String otherwise = "";
-    for (Plan.Case each : cases) {
-      source.add("""
-          %1$sif (value instanceof %2$s it) {
-            out.value(%3$s);
-            %4$s.writeMembers(out, it);
-          """.formatted(
-              otherwise,
-              each.name().qualified(),
-              Source.literal(each.tag()),
-              each.name().qualifiedAdapter()));
-      otherwise = "} else ";
-    }
-    source.add("""
-        }
-        out.endObject();
-        }
-        """);
+            type, methods.read(constants.choice()), methods.write(constants.choice(), "value")));
   }
 }

@@ -8,7 +8,8 @@ import java.util.Optional;
  * An annotation as it stands in the source.
  *
  * @param name qualified
- * @param values what is written down, by element: Strings, Booleans, names of enum constants, TypeNames of classes, Lists of them
+ * @param values what is written down, by element: Strings, Booleans, Integers, names of enum constants, TypeNames of classes,
+ *     AnnotationUses, Lists of them
  */
 public record AnnotationUse(String name, Map<String, Object> values) {
 
@@ -17,17 +18,41 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  String text(String element, String otherwise) {
+  /** The first one of that name. */
+  public static Optional<AnnotationUse> find(List<AnnotationUse> annotations, String name) {
+    return annotations.stream().filter(a -> a.name().equals(name)).findFirst();
+  }
+
+  public String text(String element, String otherwise) {
     return values.get(element) instanceof String text ? text : otherwise;
   }
 
-  Optional<TypeName> type(String element) {
+  /** Of an element that is false unless it is written down. */
+  boolean flag(String element) {
+    return values.get(element) instanceof Boolean flag && flag;
+  }
+
+  int number(String element, int otherwise) {
+    return values.get(element) instanceof Integer number ? number : otherwise;
+  }
+
+  public Optional<TypeName> type(String element) {
     return values.get(element) instanceof TypeName name ? Optional.of(name) : Optional.empty();
   }
 
   List<String> texts(String element) {
     return values.get(element) instanceof List<?> list
         ? list.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  /** The annotations that an element of this one holds. */
+  public List<AnnotationUse> uses(String element) {
+    return values.get(element) instanceof List<?> list
+        ? list.stream()
+            .filter(AnnotationUse.class::isInstance)
+            .map(AnnotationUse.class::cast)
+            .toList()
         : List.of();
   }
 }

@@ -1,9 +1,20 @@
 package streak.codegen;
 
 import java.util.List;
+import java.util.Map;
 
 /** What the parts of a plan are called in Java. */
 final class Expressions {
+
+  private static final Map<String, String> BOXES = Map.of(
+      "boolean", "java.lang.Boolean",
+      "byte", "java.lang.Byte",
+      "short", "java.lang.Short",
+      "int", "java.lang.Integer",
+      "long", "java.lang.Long",
+      "float", "java.lang.Float",
+      "double", "java.lang.Double",
+      "char", "java.lang.Character");
 
   private Expressions() {}
 
@@ -14,34 +25,41 @@ final class Expressions {
 
   /** A statement that sets it. */
   static String set(Access access, String object, String value) {
-    return access.kind() == Access.Kind.FIELD
-        ? object + "." + access.name() + " = " + value + ";"
-        : object + "." + access.name() + "(" + value + ");";
+    if (access.kind() == Access.Kind.FIELD) {
+      return object + "." + access.name() + " = " + value + ";";
+    }
+    String call = object + "." + access.name() + "(" + value + ");";
+    return access.chained() ? object + " = " + call : call;
   }
 
   /** An expression that calls what makes an object. */
   static String make(Maker maker, List<String> arguments) {
-    String owner = maker.owner().qualified();
     String callee = maker.method().isConstructor()
-        ? "new " + owner
-        : owner + "." + maker.method().name();
+        ? "new " + maker.made()
+        : maker.owner().qualified() + "." + maker.method().name();
     return callee + "(" + String.join(", ", arguments) + ")";
   }
 
-  /** What a local variable holds before anything was read. */
+  /** What a local variable for a value holds before anything was read. */
   static String absent(Value value) {
-    if (value instanceof Value.Maybe) {
-      return "java.util.Optional.empty()";
+    if (value instanceof Value.Maybe maybe) {
+      return maybe.box() + ".empty()";
     }
-    String type = value.type();
-    return Scalar.of(type).filter(Scalar::primitive).map(s -> zero(s.kind())).orElse("null");
+    return value instanceof Value.Patch ? "streak.JsonMember.absent()" : zero(value.type());
   }
 
-  private static String zero(Scalar.Kind kind) {
-    return switch (kind) {
-      case BOOLEAN -> "false";
-      case CHAR -> "'\\0'";
-      default -> "0";
+  /** What a field of a type holds that nobody has set. */
+  static String zero(String type) {
+    return switch (type) {
+      case "boolean" -> "false";
+      case "char" -> "'\\0'";
+      case "byte", "short", "int", "long", "float", "double" -> "0";
+      default -> "null";
     };
+  }
+
+  /** A type as an argument of a generic one. */
+  static String boxed(String type) {
+    return BOXES.getOrDefault(type, type);
   }
 }

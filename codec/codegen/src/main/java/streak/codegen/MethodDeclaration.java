@@ -7,12 +7,14 @@ import java.util.List;
  *
  * @param name of a constructor: {@code <init>}
  * @param result the type itself for a constructor
+ * @param isAbstract without a body
  */
 public record MethodDeclaration(
     String name,
     TypeUse result,
     List<VariableDeclaration> parameters,
     boolean isStatic,
+    boolean isAbstract,
     List<AnnotationUse> annotations,
     Object origin) {
 

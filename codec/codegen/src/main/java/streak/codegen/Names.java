@@ -31,11 +31,6 @@ public record Names(String name, List<String> aliases) {
       "com.fasterxml.jackson.annotation.JsonAlias", "value",
       "com.google.gson.annotations.SerializedName", "alternate");
 
-  private static final Set<String> IGNORE = Set.of(
-      "com.fasterxml.jackson.annotation.JsonIgnore",
-      "jakarta.json.bind.annotation.JsonbTransient",
-      "javax.json.bind.annotation.JsonbTransient");
-
   /** What Moshi writes where no name is given. */
   private static final String UNSET = "\u0000";
 
@@ -73,17 +68,5 @@ public record Names(String name, List<String> aliases) {
         .map(a -> a.text(NAME_ELEMENTS.getOrDefault(a.name(), ""), ""))
         .filter(name -> !name.isEmpty() && !name.equals(UNSET))
         .findFirst();
-  }
-
-  /** True when another library's annotation leaves the member out of documents. */
-  static boolean ignored(List<AnnotationUse> annotations) {
-    return annotations.stream()
-        .anyMatch(a -> IGNORE.contains(a.name()) || Boolean.TRUE.equals(moshisIgnore(a)));
-  }
-
-  private static Object moshisIgnore(AnnotationUse use) {
-    return use.name().equals("com.squareup.moshi.Json")
-        ? use.values().getOrDefault("ignore", false)
-        : false;
   }
 }

@@ -8,40 +8,120 @@ public sealed interface Plan {
 
   TypeName name();
 
+  /** The type's parameters: an adapter of a generic type is made of one adapter for each. */
+  List<TypeDeclaration.Parameter> parameters();
+
   /**
    * A JSON object.
    *
+   * @param arguments of what makes it, when that is a creator; else none
    * @param failOnUnknown a member that the type does not have is an error
+   * @param others collects the members that the type does not have
    */
-  record ObjectPlan(TypeName name, Maker maker, List<Member> members, boolean failOnUnknown)
+  record ObjectPlan(
+      TypeName name,
+      List<TypeDeclaration.Parameter> parameters,
+      Maker maker,
+      List<Member> members,
+      List<Argument> arguments,
+      boolean failOnUnknown,
+      @Nullable Others others)
       implements Plan {
 
     /** Members are collected and passed to the maker; else each is set when it is read. */
-    boolean collects() {
+    public boolean collects() {
       return maker.way() == Maker.Way.CREATOR;
     }
   }
 
   /** A JSON string. */
-  record EnumPlan(TypeName name, Value.Choice choice) implements Plan {}
+  record EnumPlan(TypeName name, Value.Choice choice) implements Plan {
+    @Override
+    public List<TypeDeclaration.Parameter> parameters() {
+      return List.of();
+    }
+  }
 
   /**
-   * A JSON object whose first member says what the others mean.
+   * A JSON value that says which of several types it is of.
    *
-   * @param discriminator the name of that member
+   * @param discriminator in the style of a member: its name
+   * @param bareUnits in a wrapping style: a case without members is written as a string
    */
-  record SealedPlan(TypeName name, String discriminator, List<Case> cases) implements Plan {}
+  record SealedPlan(
+      TypeName name,
+      List<TypeDeclaration.Parameter> parameters,
+      Style style,
+      String discriminator,
+      boolean bareUnits,
+      List<Case> cases)
+      implements Plan {}
 
-  /** One of the types that a sealed type permits. */
-  record Case(TypeName name, String tag) {}
+  /** Where a value says which type it is of. The names are those of {@code streak.Json.Style}. */
+  enum Style {
+    MEMBER,
+    WRAPPER_OBJECT,
+    WRAPPER_ARRAY
+  }
+
+  /**
+   * One of the types that a sealed type permits.
+   *
+   * @param empty it has no member
+   */
+  record Case(Value.Bound type, Names tags, boolean empty) {}
 
   /**
    * A member of a JSON object.
    *
-   * @param set what a member that was read is set with; null with a creator
+   * @param need what it means that a document lacks it
+   * @param absent what it is when a document lacks it; null when that is left to the object's maker
+   * @param omit when it is not written
+   * @param read false: a document's is passed over
+   * @param set what a member that was read is set with; null with a creator, and when it is not read
+   * @param get null when it is not written
    */
   record Member(
-      Names names, Value value, Need need, @Nullable Access set, Access get) {}
+      Names names,
+      Value value,
+      Need need,
+      @Nullable Default absent,
+      Omit omit,
+      boolean read,
+      @Nullable Access set,
+      @Nullable Access get) {}
+
+  /**
+   * A value that stands in a source file.
+   *
+   * @param text JSON, or what stands between the quotation marks of a JSON string
+   * @param string it is the latter
+   */
+  record Default(String text, boolean string) {}
+
+  /**
+   * An argument of a creator.
+   *
+   * @param member the index of the member that it is; with another source, -1
+   * @param type as it is written in a source file
+   */
+  record Argument(Source source, int member, String type) {
+
+    /** Where an argument comes from. */
+    public enum Source {
+      MEMBER,
+      /** The members that the type does not have. */
+      OTHERS,
+      /** Nowhere: it is what a field is that nobody sets. */
+      NOTHING
+    }
+  }
+
+  /** The map that collects the members that the type does not have. */
+  record Others(
+      Value.Dictionary value,
+      @Nullable Access set,
+      @Nullable Access get) {}
 
   /** What it means that a document lacks a member. */
   enum Need {
@@ -51,5 +131,14 @@ public sealed interface Plan {
     REQUIRED,
     /** It is an error, unless the constructor has left something there that is not null. */
     REQUIRED_UNLESS_SET
+  }
+
+  /** When a member is not written. */
+  enum Omit {
+    NEVER,
+    /** When null would be written. */
+    NULL,
+    /** When null, or an empty string, array or object would be written. */
+    EMPTY
   }
 }

@@ -6,10 +6,10 @@ public enum Problem {
       "STREAK001",
       "%s is private, local or an inner class, so a generated adapter cannot reach it:"
           + " make it a top-level or static nested type that is not private"),
-  GENERIC(
+  SUBTYPE_PARAMETERS(
       "STREAK002",
-      "%s has type parameters, for which there are no generated adapters:"
-          + " declare a type for each use, such as 'record Users(List<User> items)'"),
+      "%s permits %s, whose type parameters are not all passed on to %s:"
+          + " without the document's help nobody knows their types, so pass each on or drop it"),
   NOTHING_TO_MAKE(
       "STREAK003",
       "%s is abstract, so reading cannot make one:"
@@ -28,7 +28,10 @@ public enum Problem {
       "STREAK008",
       "'%s' of %s has the type %s, for which there is no adapter:"
           + " annotate that type with @Json, or use a type that Streak knows"),
-  MAP_KEY("STREAK009", "'%s' of %s is a map with keys of type %s: use String keys"),
+  MAP_KEY(
+      "STREAK009",
+      "'%s' of %s is a map with keys of type %s, which is no name of a member:"
+          + " use String, whole numbers, enums, UUID or java.time"),
   NO_ARGUMENTS(
       "STREAK010",
       "'%s' of %s has the type %s without type arguments that say what it holds:"
@@ -39,7 +42,35 @@ public enum Problem {
   TWO_CREATORS("STREAK012", "%s has more than one @JsonCreator: keep one"),
   SUBTYPE_WITHOUT_JSON("STREAK013", "%s permits %s, which has no adapter: annotate %s with @Json"),
   SAME_SUBTYPE(
-      "STREAK014", "%s permits two types named '%s': give one of them another name with @JsonName");
+      "STREAK014", "%s permits two types named '%s': give one of them another name with @JsonName"),
+  DECIMAL(
+      "STREAK015",
+      "'%s' of %s has the type %s and @JsonDecimal(scale = %s): use it on a long, with a scale from 0 to 18"),
+  DEFAULT(
+      "STREAK016",
+      "'%s' of %s has the default '%s', which is no %s: write JSON,"
+          + " or what stands between the quotation marks of a JSON string"),
+  REQUIRED_AND_DEFAULT(
+      "STREAK017", "'%s' of %s is required and has a default: keep one of the two annotations"),
+  UNKNOWN_WITHOUT_MAP(
+      "STREAK018",
+      "'%s' of %s collects unknown members and has the type %s: make it a Map with String keys"),
+  TWO_UNKNOWN("STREAK019", "%s has more than one @JsonUnknown: keep one"),
+  BUILDER(
+      "STREAK020",
+      "%s has the builder %s, which cannot be used: it needs a static method of %s that returns it or a"
+          + " constructor, without parameters, and a method %s() that returns the type"),
+  CLASS_NAMES(
+      "STREAK021",
+      "%s asks for names of classes in documents (use = %s), so that a document would choose a class:"
+          + " use JsonTypeInfo.Id.NAME"),
+  ENUM_SUBTYPE(
+      "STREAK022",
+      "%s permits the enum %s, which is no JSON object: permit a record that holds it"),
+  MEMBER_LIKE_DISCRIMINATOR(
+      "STREAK023",
+      "%s permits %s, which has a member named '%s' like the discriminator:"
+          + " give the member another name with @JsonName, or the discriminator with @Json(discriminator)");
 
   private final String id;
   private final String words;

@@ -1,11 +1,20 @@
 package streak.codegen;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** A class's fields with the methods that get and set them. The field's name is the property's. */
+/** A type's fields with the methods that get and set them. The field's name is the property's. */
 final class Properties {
+
+  /** What makes a method the getter of a property that has no field. */
+  private static final Set<String> NAMING = Set.of(
+      "streak.JsonName",
+      "com.fasterxml.jackson.annotation.JsonProperty",
+      "com.fasterxml.jackson.annotation.JsonGetter");
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
@@ -15,30 +24,66 @@ final class Properties {
     this.diagnostics = diagnostics;
   }
 
-  Names names(VariableDeclaration field) {
-    return Names.of(field.name(), annotations(field));
+  // ---- what there is ----
+
+  /** Of a type without fields to look at: its abstract methods that get something. */
+  List<VariableDeclaration> ofAbstractMethods() {
+    return type.methods().stream()
+        .filter(m -> m.isAbstract() && isGetter(m))
+        .map(Properties::property)
+        .toList();
   }
 
-  /** The field's, and those of its getter and setter. */
-  List<AnnotationUse> annotations(VariableDeclaration field) {
-    List<AnnotationUse> all = new ArrayList<>(field.annotations());
-    getter(field).ifPresent(m -> all.addAll(m.annotations()));
-    setter(field).ifPresent(m -> all.addAll(m.annotations()));
-    return all;
+  /** What is computed: methods that an annotation names, and that get none of the properties given. They can only be written. */
+  List<VariableDeclaration> computed(List<VariableDeclaration> properties) {
+    Set<String> known = new HashSet<>();
+    for (VariableDeclaration property : properties) {
+      getter(property).ifPresent(m -> known.add(m.name()));
+      known.add(property.name());
+    }
+    return type.methods().stream()
+        .filter(m -> isGetter(m) && !known.contains(m.name()))
+        .filter(m -> m.annotations().stream().anyMatch(a -> NAMING.contains(a.name())))
+        .map(Properties::property)
+        .toList();
   }
+
+  private static boolean isGetter(MethodDeclaration method) {
+    return !method.isStatic()
+        && !method.isConstructor()
+        && method.parameters().isEmpty()
+        && !method.result().source().equals("void");
+  }
+
+  private static VariableDeclaration property(MethodDeclaration getter) {
+    return new VariableDeclaration(
+        propertyName(getter.name()),
+        getter.result(),
+        getter.annotations(),
+        false,
+        false,
+        getter.origin());
+  }
+
+  private static String propertyName(String method) {
+    int prefix = saysIs(method) ? 2 : method.startsWith("get") ? 3 : 0;
+    if (prefix == 0 || method.length() == prefix || !Character.isUpperCase(method.charAt(prefix))) {
+      return method;
+    }
+    return Character.toLowerCase(method.charAt(prefix)) + method.substring(prefix + 1);
+  }
+
+  // ---- what is said of them ----
 
   /** A field, with what is said on its methods. */
   VariableDeclaration withMethodsOf(VariableDeclaration field) {
-    return new VariableDeclaration(
-        field.name(),
-        field.type(),
-        annotations(field),
-        field.visible(),
-        field.settable(),
-        field.origin());
+    List<AnnotationUse> all = new ArrayList<>(field.annotations());
+    getter(field).ifPresent(m -> all.addAll(m.annotations()));
+    setter(field).ifPresent(m -> all.addAll(m.annotations()));
+    return field.withAnnotations(all);
   }
 
-  /** A creator's parameter, with what is said on the field of the same name. */
+  /** A creator's parameter, with what is said on the field of the same name and its getter. */
   VariableDeclaration withFieldOf(VariableDeclaration parameter) {
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());
     boolean visible = false;
@@ -48,9 +93,12 @@ final class Properties {
         visible = field.visible();
       }
     }
+    getter(parameter).ifPresent(m -> all.addAll(m.annotations()));
     return new VariableDeclaration(
         parameter.name(), parameter.type(), all, visible, false, parameter.origin());
   }
+
+  // ---- how they are got and set ----
 
   /** What sets a property. */
   Access set(VariableDeclaration field) {
@@ -59,14 +107,15 @@ final class Properties {
       return Access.method(setter.get());
     }
     if (!field.settable()) {
-      diagnostics.add(
-          Problem.NOT_SETTABLE,
-          field.origin(),
-          field.name(),
-          type.name().nested(),
-          "the method set" + capital(field.name()) + "(" + field.type().source() + ")");
+      notSettable(
+          field, "the method set" + capital(field.name()) + "(" + field.type().source() + ")");
     }
     return Access.field(field);
+  }
+
+  void notSettable(VariableDeclaration field, String cure) {
+    diagnostics.add(
+        Problem.NOT_SETTABLE, field.origin(), field.name(), type.name().nested(), cure);
   }
 
   /** What gets a property. */
@@ -95,12 +144,9 @@ final class Properties {
         candidates.add(1, "get" + name.substring(2));
       }
     }
-    return candidates.stream()
-        .flatMap(candidate -> type.methods().stream()
-            .filter(m -> !m.isStatic()
-                && m.name().equals(candidate)
-                && m.parameters().isEmpty()
-                && m.result().source().equals(field.type().source())))
+    return methods(candidates)
+        .filter(m ->
+            m.parameters().isEmpty() && m.result().source().equals(field.type().source()))
         .findFirst();
   }
 
@@ -110,13 +156,31 @@ final class Properties {
     if (isBoolean(field) && saysIs(name)) {
       candidates.add("set" + name.substring(2));
     }
+    return methods(candidates).filter(m -> takes(m, field)).findFirst();
+  }
+
+  private Stream<MethodDeclaration> methods(List<String> candidates) {
     return candidates.stream()
-        .flatMap(candidate -> type.methods().stream()
-            .filter(m -> !m.isStatic()
-                && m.name().equals(candidate)
-                && m.parameters().size() == 1
-                && m.parameters().get(0).type().source().equals(field.type().source())))
+        .flatMap(candidate ->
+            type.methods().stream().filter(m -> !m.isStatic() && m.name().equals(candidate)));
+  }
+
+  /** The method of a builder that takes a property: named like it, or with a prefix. */
+  static Optional<MethodDeclaration> step(
+      TypeDeclaration.BuilderDeclaration builder, VariableDeclaration property, String prefix) {
+    String name = property.name();
+    List<String> candidates = prefix.isEmpty()
+        ? List.of(name, "set" + capital(name), "with" + capital(name))
+        : List.of(prefix + capital(name), name);
+    return candidates.stream()
+        .flatMap(candidate -> builder.methods().stream()
+            .filter(m -> !m.isStatic() && m.name().equals(candidate) && takes(m, property)))
         .findFirst();
+  }
+
+  private static boolean takes(MethodDeclaration method, VariableDeclaration property) {
+    return method.parameters().size() == 1
+        && method.parameters().get(0).type().source().equals(property.type().source());
   }
 
   private static boolean isBoolean(VariableDeclaration field) {
@@ -129,7 +193,7 @@ final class Properties {
     return name.length() > 2 && name.startsWith("is") && Character.isUpperCase(name.charAt(2));
   }
 
-  private static String capital(String name) {
+  static String capital(String name) {
     return Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 }

@@ -29,7 +29,9 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
     CHAR,
     STRING,
     /** A string that the type's factory takes and its {@code toString} gives. */
-    TEXT
+    TEXT,
+    /** A string that holds bytes as Base64, RFC 4648 section 4. */
+    BASE64
   }
 
   private static final Map<String, Scalar> KNOWN = new LinkedHashMap<>();
@@ -46,6 +48,7 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
     add("java.lang.String", Kind.STRING, false);
     add("java.math.BigDecimal", Kind.BIG_DECIMAL, false);
     add("java.math.BigInteger", Kind.BIG_INTEGER, false);
+    add("byte[]", Kind.BASE64, false);
     String failure = "java.time.DateTimeException";
     for (String type : new String[] {
       "Instant", "LocalDate", "LocalDateTime", "LocalTime", "OffsetDateTime", "OffsetTime",
@@ -85,6 +88,9 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
   String label() {
     boolean boxed = !primitive && type.startsWith("java.lang.") && kind != Kind.STRING;
     String simple = simpleName();
+    if (kind == Kind.BASE64) {
+      return "Base64";
+    }
     return primitive
         ? Character.toUpperCase(simple.charAt(0)) + simple.substring(1)
         : boxed ? "Boxed" + simple : simple;

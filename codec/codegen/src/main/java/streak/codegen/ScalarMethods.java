@@ -3,10 +3,16 @@ package streak.codegen;
 /** How the types whose values are one token are read and written in Java. */
 final class ScalarMethods {
 
-  private ScalarMethods() {}
+  private final Methods methods;
+
+  ScalarMethods(Methods methods) {
+    this.methods = methods;
+  }
+
+  // ---- reading ----
 
   /** An expression that reads one from {@code in}. */
-  static String read(Scalar scalar) {
+  String read(Scalar scalar) {
     return switch (scalar.kind()) {
       case BOOLEAN -> "in.readBoolean()";
       case INT -> "in.readInt()";
@@ -16,84 +22,118 @@ final class ScalarMethods {
       case BIG_DECIMAL -> "in.readBigDecimal()";
       case BIG_INTEGER -> "in.readBigInteger()";
       case STRING -> "in.readString()";
-      case BYTE, SHORT, CHAR, TEXT -> method(scalar) + "(in)";
+      case BASE64 -> "in.readBase64()";
+      case CHAR, TEXT -> parse(scalar, "in.readString()");
+      case BYTE, SHORT -> narrow(primitive(scalar));
     };
   }
 
-  /** The name of the generated method that reads it; empty when the reader has one. */
-  static String method(Scalar scalar) {
-    return switch (scalar.kind()) {
-      case BYTE -> "readByte";
-      case SHORT -> "readShort";
-      case CHAR -> "readChar";
-      case TEXT -> "read" + scalar.simpleName();
-      default -> "";
-    };
-  }
-
-  /** That method, which the box shares with its primitive. */
-  static String declaration(Scalar scalar) {
-    return """
-        private static %s %s(JsonReader in) {
-        %s
-        }
-        """.formatted(result(scalar), method(scalar), body(scalar));
-  }
-
-  private static String result(Scalar scalar) {
-    return switch (scalar.kind()) {
-      case BYTE -> "byte";
-      case SHORT -> "short";
-      case CHAR -> "char";
-      default -> scalar.type();
-    };
-  }
-
-  private static String body(Scalar scalar) {
-    return switch (scalar.kind()) {
-      case CHAR -> """
-          String text = in.readString();
-          if (text.length() != 1) {
-            throw JsonException.at(in, "expected a string of one character, found \\"" + text + "\\"");
-          }
-          return text.charAt(0);
-          """;
-      case TEXT ->
-        """
-          String text = in.readString();
-          try {
-            return %1$s.%2$s(text);
-          } catch (%3$s e) {
-            throw JsonException.at(in, "expected %4$s, found \\"" + text + "\\"");
-          }
-          """.formatted(
-                scalar.type(), scalar.factory(), scalar.failure(), article(scalar.simpleName()));
-      default -> """
+  private String narrow(String type) {
+    return methods.declare(
+            "read", type, Properties.capital(type), name -> """
+        private static %1$s %2$s(JsonReader in) {
           int value = in.readInt();
           if (value != (%1$s) value) {
             throw JsonException.at(in, "expected a number that a %1$s can hold, found " + value);
           }
           return (%1$s) value;
-          """.formatted(result(scalar));
+        }
+        """.formatted(type, name))
+        + "(in)";
+  }
+
+  /** An expression that makes one of a member's name. */
+  String ofName(Scalar scalar, String text) {
+    return switch (scalar.kind()) {
+      case STRING -> text;
+      case CHAR, TEXT -> parse(scalar, text);
+      case BYTE, SHORT, INT, LONG -> number(primitive(scalar), box(scalar), text);
+      default -> number("java.math.BigInteger", "java.math.BigInteger", text);
     };
+  }
+
+  private String parse(Scalar scalar, String text) {
+    String type = scalar.kind() == Scalar.Kind.CHAR ? "char" : scalar.type();
+    String label = scalar.kind() == Scalar.Kind.CHAR ? "Char" : scalar.label();
+    String body = scalar.kind() == Scalar.Kind.CHAR
+        ? """
+          if (text.length() != 1) {
+            throw JsonException.at(in, "expected a string of one character, found \\"" + text + "\\"");
+          }
+          return text.charAt(0);
+          """
+        : """
+          try {
+            return %1$s.%2$s(text);
+          } catch (%3$s e) {
+            throw JsonException.at(in, "expected %4$s, found \\"" + text + "\\"");
+          }
+          """.formatted(type, scalar.factory(), scalar.failure(), article(scalar.simpleName()));
+    return methods.declare("parse", type, label, name -> """
+        private static %s %s(JsonReader in, String text) {
+        %s
+        }
+        """.formatted(type, name, body)) + "(in, "
+        + text + ")";
+  }
+
+  /** A name is a number when it is what the number is written as: neither {@code +1} nor {@code 01}. */
+  private String number(String type, String box, String text) {
+    String label = type.substring(type.lastIndexOf('.') + 1);
+    String parsed = type.equals(box)
+        ? "new " + type + "(text)"
+        : box + ".parse" + Properties.capital(type) + "(text)";
+    return methods.declare("parse", type, Properties.capital(label), name ->
+            """
+        private static %1$s %2$s(JsonReader in, String text) {
+          try {
+            %1$s value = %3$s;
+            if (String.valueOf(value).equals(text)) {
+              return value;
+            }
+          } catch (NumberFormatException e) {
+            // Said below.
+          }
+          throw JsonException.at(in, "expected a name that is %4$s, found \\"" + text + "\\"");
+        }
+        """.formatted(type, name, parsed, article(label)))
+        + "(in, " + text + ")";
   }
 
   private static String article(String noun) {
-    return ("AEIO".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
+    return ("AEIOaeio".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
   }
+
+  // ---- writing ----
 
   /** A statement that writes {@code value}, which is not null, to {@code out}. */
   static String write(Scalar scalar, String value) {
-    String written = switch (scalar.kind()) {
-      case CHAR -> "String.valueOf(" + value + ")";
-      case TEXT -> value + ".toString()";
-      case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> value;
-      default -> scalar.primitive() ? value : value + "." + primitive(scalar) + "Value()";
+    return switch (scalar.kind()) {
+      case CHAR -> "out.value(String.valueOf(" + value + "));";
+      case TEXT -> "out.value(" + value + ".toString());";
+      case BASE64 -> "out.base64(" + value + ");";
+      case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> "out.value(" + value + ");";
+      default ->
+        scalar.primitive()
+            ? "out.value(" + value + ");"
+            : "out.value(" + value + "." + primitive(scalar) + "Value());";
     };
-    return "out.value(" + written + ");";
   }
 
-  private static String primitive(Scalar scalar) {
+  /** An expression for the member's name that {@code value} is. */
+  static String toName(Scalar scalar, String value) {
+    return scalar.kind() == Scalar.Kind.STRING ? value : "String.valueOf(" + value + ")";
+  }
+
+  /** False when nothing that the type can hold is refused. */
+  static boolean writingCanFail(Scalar scalar) {
+    return switch (scalar.kind()) {
+      case CHAR, STRING, TEXT, FLOAT, DOUBLE -> true;
+      default -> false;
+    };
+  }
+
+  static String primitive(Scalar scalar) {
     return switch (scalar.kind()) {
       case BYTE -> "byte";
       case SHORT -> "short";
@@ -102,5 +142,9 @@ final class ScalarMethods {
       case FLOAT -> "float";
       default -> "double";
     };
+  }
+
+  private static String box(Scalar scalar) {
+    return scalar.kind() == Scalar.Kind.INT ? "Integer" : Properties.capital(primitive(scalar));
   }
 }

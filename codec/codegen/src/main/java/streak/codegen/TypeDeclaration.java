@@ -1,32 +1,36 @@
 package streak.codegen;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type that asks for an adapter, as the source declares it.
  *
  * @param shape what kind of type it is
  * @param reachable neither private nor inner nor local: a class in its package can name and make it
- * @param generic it has type parameters
+ * @param parameters its type parameters
  * @param nullMarked a reference without {@code Nullable} is never null
  * @param annotations the type's own
  * @param variables record components, or fields, inherited ones first
  * @param methods constructors too
  * @param constants of an enum
  * @param permitted subtypes of a sealed type
+ * @param builder the class that an annotation names as the type's builder, or else its nested class {@code Builder}
  * @param origin what the front end needs to find it in the source again
  */
 public record TypeDeclaration(
     TypeName name,
     Shape shape,
     boolean reachable,
-    boolean generic,
+    List<Parameter> parameters,
     boolean nullMarked,
     List<AnnotationUse> annotations,
     List<VariableDeclaration> variables,
     List<MethodDeclaration> methods,
     List<ConstantDeclaration> constants,
     List<Subtype> permitted,
+    @Nullable BuilderDeclaration builder,
     Object origin) {
 
   /** What kind of type it is. */
@@ -34,16 +38,64 @@ public record TypeDeclaration(
     RECORD,
     CLASS,
     ENUM,
-    /** A sealed class or interface. */
+    /** A sealed class or interface, or an abstract one that an annotation names the subtypes of. */
     SEALED,
     /** An interface, an abstract class or an annotation: nothing that could be made. */
     OTHER
   }
 
   /**
+   * A type parameter.
+   *
+   * @param bounds Object left out
+   */
+  public record Parameter(String name, List<TypeUse> bounds) {
+
+    String declaration() {
+      return bounds.isEmpty()
+          ? name
+          : name
+              + bounds.stream()
+                  .map(TypeUse::source)
+                  .collect(Collectors.joining(" & ", " extends ", ""));
+    }
+  }
+
+  /**
    * A type that a sealed type permits.
    *
+   * @param type with the sealed type's own parameters as its arguments
+   * @param shape OTHER too
+   * @param variables record components or fields, as the type's own
    * @param annotations its own: they may name it
+   * @param tag a name that the sealed type gives it; empty when it gives none
    */
-  public record Subtype(TypeUse type, List<AnnotationUse> annotations) {}
+  public record Subtype(
+      TypeUse type,
+      Shape shape,
+      List<VariableDeclaration> variables,
+      List<AnnotationUse> annotations,
+      String tag) {}
+
+  /**
+   * A class that makes the type's objects step by step.
+   *
+   * @param type with the type's own parameters as its arguments
+   * @param named an annotation names it
+   * @param methods constructors too
+   */
+  public record BuilderDeclaration(
+      TypeUse type,
+      boolean named,
+      List<MethodDeclaration> methods,
+      List<AnnotationUse> annotations) {}
+
+  /** The type with its parameters as arguments, as it is written in a source file. */
+  String source() {
+    return source(name.qualified(), parameters.stream().map(Parameter::name).toList());
+  }
+
+  static String source(String name, List<String> arguments) {
+    return arguments.isEmpty() ? name : name + "<" + String.join(", ", arguments) + ">";
+  }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
  * A type where it is used.
  *
  * @param form decides which of the others mean something
- * @param name of a primitive: its keyword, without package
+ * @param name of a primitive: its keyword, without package; of a variable: its name
  * @param arguments type arguments; of an array: its one element type
  * @param nullable annotated with some {@code Nullable}
  * @param constants of an enum
@@ -28,7 +28,11 @@ public record TypeUse(
     /** A class or interface that has a generated adapter. */
     JSON,
     ENUM,
-    /** A type variable, a wildcard, or what does not compile. */
+    /** A type parameter. */
+    VARIABLE,
+    /** A generic type without its arguments. */
+    RAW,
+    /** A wildcard, or what does not compile. */
     OTHER
   }
 

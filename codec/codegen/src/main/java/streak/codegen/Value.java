@@ -14,13 +14,18 @@ public sealed interface Value {
   boolean nullable();
 
   /** The same where null has been dealt with. */
-  Value present();
+  default Value present() {
+    return withNullable(false);
+  }
+
+  /** The same, where a document may or may not have null for it. */
+  Value withNullable(boolean nullable);
 
   /** A leaf: a number, a String, a date. */
   record Leaf(Scalar scalar, boolean nullable) implements Value {
     @Override
-    public Value present() {
-      return new Leaf(scalar, false);
+    public Value withNullable(boolean to) {
+      return new Leaf(scalar, to && !scalar.primitive());
     }
 
     @Override
@@ -34,21 +39,71 @@ public sealed interface Value {
     }
   }
 
-  /** A type with a generated adapter of its own. */
-  record Bound(TypeName name, boolean nullable) implements Value {
+  /**
+   * A long that counts units of 10<sup>-scale</sup>.
+   *
+   * @param primitive it is never null
+   * @param asString it is written as a string
+   */
+  record Fixed(int scale, boolean asString, boolean primitive, boolean nullable) implements Value {
     @Override
-    public Value present() {
-      return new Bound(name, false);
+    public Value withNullable(boolean to) {
+      return new Fixed(scale, asString, primitive, to && !primitive);
     }
 
     @Override
     public String type() {
-      return name.qualified();
+      return primitive ? "long" : "java.lang.Long";
     }
 
     @Override
     public String label() {
-      return name.nested().replace('.', '_');
+      return (primitive ? "Decimal" : "BoxedDecimal") + scale + (asString ? "AsString" : "");
+    }
+  }
+
+  /**
+   * A type with a generated adapter of its own.
+   *
+   * @param arguments of a generic one: how each is read and written
+   */
+  record Bound(TypeName name, List<Value> arguments, boolean nullable) implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return new Bound(name, arguments, to);
+    }
+
+    @Override
+    public String type() {
+      return TypeDeclaration.source(
+          name.qualified(), arguments.stream().map(Value::type).toList());
+    }
+
+    @Override
+    public String label() {
+      StringBuilder label = new StringBuilder(name.nested().replace('.', '_'));
+      for (int i = 0; i < arguments.size(); i++) {
+        label.append(i == 0 ? "Of" : "And").append(nullableLabel(arguments.get(i)));
+      }
+      return label.toString();
+    }
+  }
+
+  /** A type parameter of the type itself: its adapter is given. */
+  record Variable(String name, boolean nullable) implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return new Variable(name, to);
+    }
+
+    @Override
+    public String type() {
+      return name;
+    }
+
+    @Override
+    public String label() {
+      return name;
     }
   }
 
@@ -61,8 +116,8 @@ public sealed interface Value {
   record Custom(String type, TypeName adapter, boolean primitive, boolean nullable)
       implements Value {
     @Override
-    public Value present() {
-      return new Custom(type, adapter, primitive, false);
+    public Value withNullable(boolean to) {
+      return new Custom(type, adapter, primitive, to && !primitive);
     }
 
     @Override
@@ -78,8 +133,8 @@ public sealed interface Value {
    */
   record Choice(TypeName name, List<Constant> names, boolean nullable) implements Value {
     @Override
-    public Value present() {
-      return new Choice(name, names, false);
+    public Value withNullable(boolean to) {
+      return new Choice(name, names, to);
     }
 
     @Override
@@ -103,12 +158,12 @@ public sealed interface Value {
   /**
    * A JSON array that becomes a collection.
    *
-   * @param made the class that is made
+   * @param made the class that is made, without arguments
    */
   record Sequence(String type, String made, Value element, boolean nullable) implements Value {
     @Override
-    public Value present() {
-      return new Sequence(type, made, element, false);
+    public Value withNullable(boolean to) {
+      return new Sequence(type, made, element, to);
     }
 
     @Override
@@ -116,16 +171,17 @@ public sealed interface Value {
       return simple(type) + "Of" + nullableLabel(element);
     }
 
+    /** Its elements have indices. */
     boolean indexed() {
-      return made.equals("java.util.ArrayList") || made.equals("java.util.LinkedList");
+      return made.equals("java.util.ArrayList");
     }
   }
 
   /** A JSON array that becomes an array. */
   record Array(Value element, boolean nullable) implements Value {
     @Override
-    public Value present() {
-      return new Array(element, false);
+    public Value withNullable(boolean to) {
+      return new Array(element, to);
     }
 
     @Override
@@ -139,34 +195,73 @@ public sealed interface Value {
     }
   }
 
-  /** A JSON object that becomes a map from Strings. */
-  record Dictionary(String type, String made, Value element, boolean nullable) implements Value {
+  /**
+   * A JSON object that becomes a map.
+   *
+   * @param made the class that is made, without arguments
+   * @param key a leaf or a choice: what it would be as a string, or as a number in one, is the member's name
+   */
+  record Dictionary(String type, String made, Value key, Value element, boolean nullable)
+      implements Value {
     @Override
-    public Value present() {
-      return new Dictionary(type, made, element, false);
+    public Value withNullable(boolean to) {
+      return new Dictionary(type, made, key, element, to);
     }
 
     @Override
     public String label() {
-      return simple(type) + "Of" + nullableLabel(element);
+      boolean text = key.type().equals("java.lang.String");
+      return simple(type) + "Of" + (text ? "" : key.label() + "To") + nullableLabel(element);
     }
   }
 
-  /** An Optional: null and absent are empty. */
-  record Maybe(Value content) implements Value {
+  /**
+   * A box that may be empty: null and absent are.
+   *
+   * @param box {@code java.util.Optional} or one of its siblings for numbers
+   * @param content what is in it, never null
+   */
+  record Maybe(String box, Value content) implements Value {
+    static final String OPTIONAL = "java.util.Optional";
+
     @Override
-    public Value present() {
+    public Value withNullable(boolean to) {
       return this;
     }
 
     @Override
     public String type() {
-      return "java.util.Optional<" + content.type() + ">";
+      return box.equals(OPTIONAL) ? box + "<" + content.type() + ">" : box;
     }
 
     @Override
     public String label() {
-      return "OptionalOf" + content.label();
+      return box.equals(OPTIONAL)
+          ? "OptionalOf" + content.label()
+          : box.substring(box.lastIndexOf('.') + 1);
+    }
+
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+  }
+
+  /** A {@code streak.JsonMember}: absent, null or what is in it. */
+  record Patch(Value content) implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return this;
+    }
+
+    @Override
+    public String type() {
+      return "streak.JsonMember<" + content.type() + ">";
+    }
+
+    @Override
+    public String label() {
+      return "MemberOf" + content.label();
     }
 
     @Override
@@ -176,7 +271,8 @@ public sealed interface Value {
   }
 
   private static String simple(String type) {
-    String erased = type.substring(0, type.indexOf('<'));
+    int arguments = type.indexOf('<');
+    String erased = arguments < 0 ? type : type.substring(0, arguments);
     return erased.substring(erased.lastIndexOf('.') + 1);
   }
 

@@ -10,30 +10,23 @@ import java.util.Set;
 /** Finds out how the members of one type are read and written, or what is wrong with them. */
 final class Values {
 
-  /** What is made for a declared type of collection. */
-  private static final Map<String, String> SEQUENCES = Map.ofEntries(
-      Map.entry("java.lang.Iterable", "java.util.ArrayList"),
-      Map.entry("java.util.Collection", "java.util.ArrayList"),
-      Map.entry("java.util.List", "java.util.ArrayList"),
-      Map.entry("java.util.ArrayList", "java.util.ArrayList"),
-      Map.entry("java.util.LinkedList", "java.util.LinkedList"),
-      Map.entry("java.util.Set", "java.util.LinkedHashSet"),
-      Map.entry("java.util.HashSet", "java.util.HashSet"),
-      Map.entry("java.util.LinkedHashSet", "java.util.LinkedHashSet"),
-      Map.entry("java.util.SortedSet", "java.util.TreeSet"),
-      Map.entry("java.util.NavigableSet", "java.util.TreeSet"),
-      Map.entry("java.util.TreeSet", "java.util.TreeSet"),
-      Map.entry("java.util.Queue", "java.util.ArrayDeque"),
-      Map.entry("java.util.Deque", "java.util.ArrayDeque"),
-      Map.entry("java.util.ArrayDeque", "java.util.ArrayDeque"));
+  /** What is in the siblings of Optional. */
+  private static final Map<String, String> BOXES = Map.of(
+      "java.util.OptionalInt", "int",
+      "java.util.OptionalLong", "long",
+      "java.util.OptionalDouble", "double");
 
-  private static final Map<String, String> DICTIONARIES = Map.of(
-      "java.util.Map", "java.util.LinkedHashMap",
-      "java.util.LinkedHashMap", "java.util.LinkedHashMap",
-      "java.util.HashMap", "java.util.HashMap",
-      "java.util.SortedMap", "java.util.TreeMap",
-      "java.util.NavigableMap", "java.util.TreeMap",
-      "java.util.TreeMap", "java.util.TreeMap");
+  private static final int MAX_SCALE = 18;
+
+  private static final Set<Scalar.Kind> KEYS = Set.of(
+      Scalar.Kind.STRING,
+      Scalar.Kind.TEXT,
+      Scalar.Kind.CHAR,
+      Scalar.Kind.BYTE,
+      Scalar.Kind.SHORT,
+      Scalar.Kind.INT,
+      Scalar.Kind.LONG,
+      Scalar.Kind.BIG_INTEGER);
 
   private final TypeDeclaration owner;
   private final Diagnostics diagnostics;
@@ -45,11 +38,9 @@ final class Values {
 
   /** Empty when there is no way; that has been reported then. */
   Optional<Value> of(VariableDeclaration member) {
-    return member.annotations().stream()
-        .filter(a -> a.name().equals("streak.JsonWith"))
-        .flatMap(a -> a.type("value").stream())
+    return AnnotationUse.find(member.annotations(), "streak.JsonWith")
+        .flatMap(a -> a.type("value"))
         .map(adapter -> custom(member.type(), adapter))
-        .findFirst()
         .or(() -> of(member.type(), member));
   }
 
@@ -65,47 +56,122 @@ final class Values {
   private Optional<Value> of(TypeUse use, VariableDeclaration member) {
     boolean nullable = nullable(use);
     return switch (use.form()) {
-      case PRIMITIVE -> Scalar.of(use.name().nested()).map(s -> new Value.Leaf(s, false));
-      case ARRAY -> of(use.arguments().get(0), member).map(e -> new Value.Array(e, nullable));
-      case JSON ->
-        use.arguments().isEmpty()
-            ? Optional.of(new Value.Bound(use.name(), nullable))
-            : unknown(use, member);
+      case PRIMITIVE -> Scalar.of(use.name().nested()).flatMap(s -> scalar(s, false, member));
+      case ARRAY -> array(use, nullable, member);
+      case JSON -> bound(use, nullable, member);
       case ENUM -> choice(use, nullable);
+      case VARIABLE ->
+        owner.parameters().stream().anyMatch(p -> p.name().equals(use.name().nested()))
+            ? Optional.of(new Value.Variable(use.name().nested(), nullable))
+            : unknown(use, member);
       case DECLARED -> declared(use, nullable, member);
+      case RAW -> {
+        report(Problem.NO_ARGUMENTS, member, use);
+        yield Optional.empty();
+      }
       case OTHER -> unknown(use, member);
     };
+  }
+
+  private Optional<Value> scalar(Scalar scalar, boolean nullable, VariableDeclaration member) {
+    Optional<AnnotationUse> decimal =
+        AnnotationUse.find(member.annotations(), "streak.JsonDecimal");
+    if (decimal.isEmpty()) {
+      return Optional.of(new Value.Leaf(scalar, nullable));
+    }
+    int scale = decimal.get().number("scale", 0);
+    if (scalar.kind() != Scalar.Kind.LONG || scale < 0 || scale > MAX_SCALE) {
+      diagnostics.add(
+          Problem.DECIMAL,
+          member.origin(),
+          member.name(),
+          owner.name().nested(),
+          scalar.type(),
+          scale);
+      return Optional.empty();
+    }
+    boolean asString = decimal.get().flag("asString");
+    return Optional.of(new Value.Fixed(scale, asString, scalar.primitive(), nullable));
+  }
+
+  private Optional<Value> array(TypeUse use, boolean nullable, VariableDeclaration member) {
+    TypeUse element = use.arguments().get(0);
+    Optional<Scalar> bytes = Scalar.of(use.source());
+    if (bytes.isPresent()) {
+      return Optional.of(new Value.Leaf(bytes.get(), nullable));
+    }
+    // There is no way to make an array of what is not known.
+    return element.form() == TypeUse.Form.VARIABLE
+        ? unknown(use, member)
+        : of(element, member).map(e -> new Value.Array(e, nullable));
+  }
+
+  private Optional<Value> bound(TypeUse use, boolean nullable, VariableDeclaration member) {
+    List<Value> arguments = new ArrayList<>();
+    for (TypeUse argument : use.arguments()) {
+      Optional<Value> value = of(argument, member).map(v -> v.withNullable(argument.nullable()));
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      arguments.add(value.get());
+    }
+    return Optional.of(new Value.Bound(use.name(), arguments, nullable));
   }
 
   private Optional<Value> declared(TypeUse use, boolean nullable, VariableDeclaration member) {
     String name = use.name().qualified();
     Optional<Scalar> scalar = Scalar.of(name);
     if (scalar.isPresent()) {
-      return Optional.of(new Value.Leaf(scalar.get(), nullable));
+      return scalar(scalar.get(), nullable, member);
     }
-    boolean optional = name.equals("java.util.Optional");
-    if (!optional && !SEQUENCES.containsKey(name) && !DICTIONARIES.containsKey(name)) {
+    String number = BOXES.get(name);
+    if (number != null) {
+      return Scalar.of(number).map(s -> new Value.Maybe(name, new Value.Leaf(s, false)));
+    }
+    if (name.equals(Value.Maybe.OPTIONAL)) {
+      return of(use.arguments().get(0), member)
+          .map(content -> new Value.Maybe(name, content.present()));
+    }
+    if (name.equals("streak.JsonMember")) {
+      return of(use.arguments().get(0), member).map(content -> new Value.Patch(content.present()));
+    }
+    Optional<String> sequence = Collections.sequence(name);
+    if (sequence.isPresent()) {
+      return of(use.arguments().get(0), member)
+          .map(e -> sequence(use, sequence.get(), e, nullable));
+    }
+    Optional<String> dictionary = Collections.dictionary(name);
+    if (dictionary.isEmpty()) {
       return unknown(use, member);
     }
-    if (use.arguments().isEmpty()) {
-      report(Problem.NO_ARGUMENTS, member, use);
-      return Optional.empty();
+    Optional<Value> key = key(use.arguments().get(0), member);
+    return key.isEmpty()
+        ? key
+        : of(use.arguments().get(1), member)
+            .map(e -> dictionary(use, dictionary.get(), key.get(), e, nullable));
+  }
+
+  private static Value sequence(TypeUse use, String made, Value element, boolean nullable) {
+    return new Value.Sequence(use.source(), made, Collections.element(made, element), nullable);
+  }
+
+  private static Value dictionary(
+      TypeUse use, String made, Value key, Value element, boolean nullable) {
+    Value present = Collections.element(made, element);
+    return new Value.Dictionary(use.source(), made, key, present, nullable);
+  }
+
+  private Optional<Value> key(TypeUse use, VariableDeclaration member) {
+    if (use.form() == TypeUse.Form.ENUM) {
+      return choice(use, false);
     }
-    if (optional) {
-      return of(use.arguments().get(0), member).map(content -> new Value.Maybe(content.present()));
+    Optional<Value> key = Scalar.of(use.source())
+        .filter(s -> KEYS.contains(s.kind()))
+        .map(s -> new Value.Leaf(s, false));
+    if (key.isEmpty()) {
+      report(Problem.MAP_KEY, member, use);
     }
-    if (SEQUENCES.containsKey(name)) {
-      return of(use.arguments().get(0), member)
-          .map(e ->
-              new Value.Sequence(use.source(), SEQUENCES.getOrDefault(name, name), e, nullable));
-    }
-    if (!use.arguments().get(0).source().equals("java.lang.String")) {
-      report(Problem.MAP_KEY, member, use.arguments().get(0));
-      return Optional.empty();
-    }
-    return of(use.arguments().get(1), member)
-        .map(e ->
-            new Value.Dictionary(use.source(), DICTIONARIES.getOrDefault(name, name), e, nullable));
+    return key;
   }
 
   private Optional<Value> choice(TypeUse use, boolean nullable) {

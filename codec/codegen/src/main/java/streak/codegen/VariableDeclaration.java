@@ -16,4 +16,9 @@ public record VariableDeclaration(
     List<AnnotationUse> annotations,
     boolean visible,
     boolean settable,
-    Object origin) {}
+    Object origin) {
+
+  VariableDeclaration withAnnotations(List<AnnotationUse> other) {
+    return new VariableDeclaration(name, type, other, visible, settable, origin);
+  }
+}

@@ -40,6 +40,9 @@ final class AnnotationReader {
     if (value instanceof DeclaredType type && type.asElement() instanceof TypeElement element) {
       return UseReader.name(element);
     }
-    return value instanceof Boolean ? value : value.toString();
+    if (value instanceof AnnotationMirror nested) {
+      return use(nested);
+    }
+    return value instanceof Boolean || value instanceof Integer ? value : value.toString();
   }
 }

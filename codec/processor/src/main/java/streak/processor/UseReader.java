@@ -8,7 +8,9 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeName;
@@ -36,11 +38,17 @@ final class UseReader {
         && declared.asElement() instanceof TypeElement element) {
       List<TypeUse> arguments =
           declared.getTypeArguments().stream().map(a -> use(a, List.of())).toList();
+      if (arguments.isEmpty() && !element.getTypeParameters().isEmpty()) {
+        return new TypeUse(Form.RAW, name(element), List.of(), nullable, List.of());
+      }
       List<ConstantDeclaration> constants = TypeReader.constants(element);
       return new TypeUse(form(element), name(element), arguments, nullable, constants);
     }
-    return new TypeUse(
-        Form.OTHER, new TypeName("", type.toString()), List.of(), nullable, List.of());
+    Form form = type.getKind() == TypeKind.TYPEVAR ? Form.VARIABLE : Form.OTHER;
+    String text = type instanceof TypeVariable variable
+        ? variable.asElement().getSimpleName().toString()
+        : type.toString();
+    return new TypeUse(form, new TypeName("", text), List.of(), nullable, List.of());
   }
 
   private static boolean saysNullable(AnnotationUse annotation) {

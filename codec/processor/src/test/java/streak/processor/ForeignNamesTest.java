@@ -1,6 +1,8 @@
 package streak.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,18 +10,47 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import streak.JsonException;
 
 /** Names from other libraries' annotations, which stand-ins of the same names declare here. */
 class ForeignNamesTest {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation";
+  private static final String BIND = "com.fasterxml.jackson.databind.annotation";
 
   private static String annotation(String packageName, String name, String elements) {
     return "package " + packageName + "; public @interface " + name + " { " + elements + " }";
   }
 
   private static final String[] ANNOTATIONS = {
-    annotation("com.fasterxml.jackson.annotation", "JsonProperty", "String value() default \"\";"),
-    annotation("com.fasterxml.jackson.annotation", "JsonAlias", "String[] value();"),
-    annotation("com.fasterxml.jackson.annotation", "JsonIgnore", ""),
+    annotation(
+        JACKSON,
+        "JsonProperty",
+        "String value() default \"\"; boolean required() default false; Access access() default Access.AUTO;"
+            + " enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
+    annotation(JACKSON, "JsonAlias", "String[] value();"),
+    annotation(JACKSON, "JsonIgnore", "boolean value() default true;"),
+    annotation(JACKSON, "JsonIgnoreProperties", "String[] value();"),
+    annotation(
+        JACKSON,
+        "JsonInclude",
+        "Include value() default Include.ALWAYS; enum Include { ALWAYS, NON_NULL, NON_EMPTY }"),
+    annotation(JACKSON, "JsonCreator", ""),
+    annotation(JACKSON, "JsonTypeName", "String value();"),
+    annotation(
+        JACKSON,
+        "JsonTypeInfo",
+        "Id use(); As include() default As.PROPERTY; String property() default \"\";"
+            + " enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY }"),
+    annotation(
+        JACKSON,
+        "JsonSubTypes",
+        "Type[] value(); @interface Type { Class<?> value(); String name() default \"\"; }"),
+    annotation(BIND, "JsonDeserialize", "Class<?> builder() default Void.class;"),
+    annotation(
+        BIND,
+        "JsonPOJOBuilder",
+        "String withPrefix() default \"with\"; String buildMethodName() default \"build\";"),
     annotation(
         "com.google.gson.annotations",
         "SerializedName",
@@ -71,5 +102,88 @@ class ForeignNamesTest {
     assertEquals(
         "{\"j\":1,\"g\":4}",
         roundTrip(folder, source, "{\"k\":1,\"two\":2,\"three\":[3],\"g\":4}"));
+  }
+
+  private static final String IMPORTS =
+      "package a; import streak.*; import com.fasterxml.jackson.annotation.JsonIgnore;"
+          + " import com.fasterxml.jackson.annotation.*; import com.fasterxml.jackson.databind.annotation.*; ";
+
+  @Test
+  void whenAMemberIsReadAndWritten(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonIgnoreProperties({"hidden"}) @JsonInclude(JsonInclude.Include.NON_NULL) class A {
+          @JsonProperty(access = JsonProperty.Access.WRITE_ONLY) public String password;
+          @JsonProperty(access = JsonProperty.Access.READ_ONLY) public int id = 7;
+          public String hidden;
+          @JsonIgnore(false) public String kept;
+          @JsonInclude(JsonInclude.Include.ALWAYS) public String always;
+          @JsonInclude(JsonInclude.Include.NON_EMPTY) public java.util.List<Integer> list;
+          @JsonProperty(value = "n", required = true) public Integer needed;
+        }
+        """;
+    assertEquals(
+        "{\"id\":7,\"kept\":\"k\",\"always\":null,\"n\":1}",
+        roundTrip(
+            folder,
+            source,
+            "{\"password\":\"p\",\"id\":8,\"hidden\":\"h\",\"kept\":\"k\",\"list\":[],\"n\":1}"));
+    try (Loaded loaded = Loaded.from(folder)) {
+      JsonException refusal =
+          assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", "{}"));
+      assertTrue(refusal.getMessage().startsWith("required member 'n' is missing"));
+    }
+  }
+
+  @Test
+  void builders(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonDeserialize(builder = A.Made.class) class A {
+          private final int x;
+          private A(int x) { this.x = x; }
+          public int getX() { return x; }
+          @JsonPOJOBuilder(withPrefix = "put", buildMethodName = "done") static class Made {
+            private int x;
+            @JsonProperty("xx") Made putX(int x) { this.x = x; return this; }
+            A done() { return new A(x); }
+          }
+        }
+        """;
+    assertEquals("{\"xx\":5}", roundTrip(folder, source, "{\"xx\":5}"));
+  }
+
+  private static String shapes(String info, String names) {
+    return IMPORTS + """
+        @streak.Json %s interface A {
+          @streak.Json @JsonTypeName("circle") record Circle(int r) implements A {}
+          @streak.Json record Square(int a) implements A {}
+        }
+        """.formatted(info + " " + names);
+  }
+
+  private static final String SUBTYPES =
+      "@JsonSubTypes({@JsonSubTypes.Type(A.Circle.class), @JsonSubTypes.Type(value = A.Square.class, name = \"sq\")})";
+
+  @Test
+  void typesThatSayWhatTheyAre(@TempDir Path folder) throws IOException {
+    String named = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"kind\")";
+    assertEquals(
+        "{\"kind\":\"sq\",\"a\":1}",
+        roundTrip(folder, shapes(named, SUBTYPES), "{\"a\":1,\"kind\":\"sq\"}"));
+    String wrapped =
+        "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)";
+    assertEquals(
+        "{\"circle\":{\"r\":1}}",
+        roundTrip(folder, shapes(wrapped, SUBTYPES), "{\"circle\":{\"r\":1}}"));
+  }
+
+  @Test
+  void aDocumentNeverChoosesAClass(@TempDir Path folder) {
+    String[] sources = Arrays.copyOf(ANNOTATIONS, ANNOTATIONS.length + 1);
+    sources[ANNOTATIONS.length] = shapes("@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)", SUBTYPES);
+    assertEquals(
+        List.of(
+            "STREAK021: A asks for names of classes in documents (use = CLASS), so that a document"
+                + " would choose a class: use JsonTypeInfo.Id.NAME"),
+        Compilation.of(folder, sources).messages());
   }
 }

@@ -33,10 +33,10 @@ class RefusalsTest {
             "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
                 + " make it a top-level or static nested type that is not private"),
         new Pair(
-            "@Json record A<T>(T x) {}",
-            "@Json record A(String x) {}",
-            "STREAK002: A has type parameters, for which there are no generated adapters:"
-                + " declare a type for each use, such as 'record Users(List<User> items)'"),
+            "@Json sealed interface A { @Json record B<T>(T x) implements A {} }",
+            "@Json sealed interface A<T> { @Json record B<T>(T x) implements A<T> {} }",
+            "STREAK002: A permits A.B, whose type parameters are not all passed on to A:"
+                + " without the document's help nobody knows their types, so pass each on or drop it"),
         new Pair(
             "@Json abstract class A {}",
             "@Json class A {}",
@@ -76,9 +76,10 @@ class RefusalsTest {
             "STREAK008: 'b' of A has the type ?, for which there is no adapter:"
                 + " annotate that type with @Json, or use a type that Streak knows"),
         new Pair(
+            "@Json record A(java.util.Map<Double, String> m) {}",
             "@Json record A(java.util.Map<Integer, String> m) {}",
-            "@Json record A(java.util.Map<String, String> m) {}",
-            "STREAK009: 'm' of A is a map with keys of type java.lang.Integer: use String keys"),
+            "STREAK009: 'm' of A is a map with keys of type java.lang.Double, which is no name of a member:"
+                + " use String, whole numbers, enums, UUID or java.time"),
         new Pair(
             "@SuppressWarnings(\"rawtypes\") @Json record A(java.util.List l) {}",
             "@Json record A(java.util.List<String> l) {}",
@@ -102,7 +103,73 @@ class RefusalsTest {
                 + " @JsonName(\"B\") @Json record C() implements A {} }",
             "@Json sealed interface A { @Json record B() implements A {}"
                 + " @JsonName(\"c\") @Json record C() implements A {} }",
-            "STREAK014: A permits two types named 'B': give one of them another name with @JsonName"));
+            "STREAK014: A permits two types named 'B': give one of them another name with @JsonName"),
+        new Pair(
+            "@Json record A(@JsonDecimal(scale = 4) double x) {}",
+            "@Json record A(@JsonDecimal(scale = 4) long x) {}",
+            "STREAK015: 'x' of A has the type double and @JsonDecimal(scale = 4):"
+                + " use it on a long, with a scale from 0 to 18"),
+        new Pair(
+            "@Json record A(@JsonDecimal(scale = 19) long x) {}",
+            "@Json record A(@JsonDecimal(scale = 18) long x) {}",
+            "STREAK015: 'x' of A has the type long and @JsonDecimal(scale = 19):"
+                + " use it on a long, with a scale from 0 to 18"),
+        new Pair(
+            "@Json record A(@JsonDefault(\"1.5\") int x) {}",
+            "@Json record A(@JsonDefault(\"1\") int x) {}",
+            "STREAK016: 'x' of A has the default '1.5', which is no int: write JSON,"
+                + " or what stands between the quotation marks of a JSON string"),
+        new Pair(
+            "@Json record A(@JsonDefault(\"Y\") E x) { enum E { X } }",
+            "@Json record A(@JsonDefault(\"X\") E x) { enum E { X } }",
+            "STREAK016: 'x' of A has the default 'Y', which is no a.A.E: write JSON,"
+                + " or what stands between the quotation marks of a JSON string"),
+        new Pair(
+            "@Json record A(@JsonRequired @JsonDefault(\"1\") int x) {}",
+            "@Json record A(@JsonRequired int x) {}",
+            "STREAK017: 'x' of A is required and has a default: keep one of the two annotations"),
+        new Pair(
+            "@Json record A(@JsonUnknown java.util.Map<Integer, String> x) {}",
+            "@Json record A(@JsonUnknown java.util.Map<String, String> x) {}",
+            "STREAK018: 'x' of A collects unknown members and has the type"
+                + " java.util.Map<java.lang.Integer, java.lang.String>: make it a Map with String keys"),
+        new Pair(
+            "@Json record A(@JsonUnknown java.util.Map<String, String> x,"
+                + " @JsonUnknown java.util.Map<String, String> y) {}",
+            "@Json record A(@JsonUnknown java.util.Map<String, String> x,"
+                + " java.util.Map<String, String> y) {}",
+            "STREAK019: A has more than one @JsonUnknown: keep one"),
+        new Pair(
+            "@Json(builder = A.B.class) class A { private A() {} static class B { A done() { return new A(); } } }",
+            "@Json(builder = A.B.class) class A { private A() {} static class B { A build() { return new A(); } } }",
+            "STREAK020: A has the builder A.B, which cannot be used: it needs a static method of A that"
+                + " returns it or a constructor, without parameters, and a method build() that returns the type"),
+        new Pair(
+            "@Json class A { private A() {} private int x; int x() { return x; }"
+                + " static class Builder { A build() { return new A(); } } }",
+            "@Json class A { private A() {} private int x; int x() { return x; }"
+                + " static class Builder { Builder x(int x) { return this; } A build() { return new A(); } } }",
+            "STREAK005: 'x' of A cannot be set: add the method x(int) to A.Builder,"
+                + " make the field transient, or turn the class into a record"),
+        new Pair(
+            "@Json sealed interface A { @Json enum B implements A { X } }",
+            "@Json sealed interface A { @Json record C(B b) implements A {} @Json enum B { X } }",
+            "STREAK022: A permits the enum A.B, which is no JSON object: permit a record that holds it"),
+        new Pair(
+            "@Json sealed interface A { @Json record B(int type) implements A {} }",
+            "@Json(discriminator = \"kind\") sealed interface A { @Json record B(int type) implements A {} }",
+            "STREAK023: A permits A.B, which has a member named 'type' like the discriminator: give the"
+                + " member another name with @JsonName, or the discriminator with @Json(discriminator)"),
+        new Pair(
+            "@SuppressWarnings(\"rawtypes\") @Json record A(B b) { @Json record B<T>(T x) {} }",
+            "@Json record A(B<String> b) { @Json record B<T>(T x) {} }",
+            "STREAK010: 'b' of A has the type a.A.B without type arguments that say what it holds:"
+                + " name them, such as List<String>"),
+        new Pair(
+            "@Json record A<T>(T[] x) {}",
+            "@Json record A<T>(java.util.List<T> x) {}",
+            "STREAK008: 'x' of A has the type T[], for which there is no adapter:"
+                + " annotate that type with @Json, or use a type that Streak knows"));
   }
 
   @ParameterizedTest

@@ -1,0 +1,116 @@
+package blackbox;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentMap;
+import org.junit.jupiter.api.Test;
+import streak.Json;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.JsonName;
+
+class MapsTest {
+
+  enum Color {
+    RED,
+    @JsonName(value = "light \"green\"", aliases = "lime")
+    GREEN
+  }
+
+  @Json
+  record Keys(
+      Map<Integer, String> ints,
+      Map<Long, String> longs,
+      Map<Short, String> shorts,
+      Map<BigInteger, String> large,
+      Map<UUID, Integer> ids,
+      Map<LocalDate, Integer> days,
+      Map<Character, Integer> letters,
+      Map<Color, Integer> colors) {}
+
+  @Test
+  void keysAreNames() {
+    Keys keys = new Keys(
+        Map.of(-1, "a"),
+        Map.of(Long.MIN_VALUE, "b"),
+        Map.of((short) 3, "c"),
+        Map.of(BigInteger.TEN.pow(20), "d"),
+        Map.of(new UUID(1, 2), 1),
+        Map.of(LocalDate.of(2026, 1, 2), 2),
+        Map.of('"', 3),
+        Map.of(Color.GREEN, 4));
+    Ways.same(
+        Keys.class,
+        keys,
+        "{\"ints\":{\"-1\":\"a\"},\"longs\":{\"-9223372036854775808\":\"b\"},\"shorts\":{\"3\":\"c\"},"
+            + "\"large\":{\"100000000000000000000\":\"d\"},"
+            + "\"ids\":{\"00000000-0000-0001-0000-000000000002\":1},\"days\":{\"2026-01-02\":2},"
+            + "\"letters\":{\"\\\"\":3},\"colors\":{\"light \\\"green\\\"\":4}}");
+    assertEquals(
+        Map.of(Color.GREEN, 1),
+        Ways.STREAK.adapter(Keys.class).fromJson("{\"colors\":{\"lime\":1}}").colors());
+  }
+
+  @Test
+  void aNameThatIsNoKeyIsRefused() {
+    Ways.refuses(
+        Keys.class,
+        "{\"ints\":{\"01\":\"\"}}",
+        "expected a name that is an int, found \"01\" at /ints/01 (line 1");
+    Ways.refuses(
+        Keys.class,
+        "{\"longs\":{\"9223372036854775808\":\"\"}}",
+        "expected a name that is a long, found \"9223372036854775808\" at /longs/9223372036854775808");
+    Ways.refuses(
+        Keys.class, "{\"ids\":{\"x\":1}}", "expected a UUID, found \"x\" at /ids/x (line 1");
+    Ways.refuses(
+        Keys.class,
+        "{\"colors\":{\"BLUE\":1}}",
+        "expected one of RED, light \"green\", found \"BLUE\" at /colors/BLUE (line 1");
+    Ways.refuses(
+        Keys.class,
+        "{\"colors\":{\"lime\":1,\"light \\\"green\\\"\":2}}",
+        "member 'light \"green\"' is there more than once at /colors/light \"green\" (line 1");
+  }
+
+  @Test
+  void aMapMayNotHaveANullKey() {
+    Map<Integer, String> map = new LinkedHashMap<>();
+    map.put(null, "x");
+    JsonAdapter<Keys> adapter = Ways.STREAK.adapter(Keys.class);
+    Keys keys = new Keys(map, null, null, null, null, null, null, null);
+    JsonException refusal = assertThrows(JsonException.class, () -> adapter.toJson(keys));
+    assertEquals(
+        "expected a map whose keys are not null, found null at /ints", refusal.getMessage());
+  }
+
+  @Json
+  record Kinds(
+      EnumMap<Color, Integer> enums,
+      NavigableMap<Integer, String> sorted,
+      ConcurrentMap<String, String> concurrent,
+      Map<String, Map<Integer, Color>> nested) {}
+
+  @Test
+  void kindsOfMaps() {
+    Ways.same(
+        Kinds.class,
+        new Kinds(
+            new EnumMap<>(Map.of(Color.RED, 1)),
+            new TreeMap<>(Map.of(10, "x", 9, "y")),
+            new java.util.concurrent.ConcurrentHashMap<>(Map.of("a", "b")),
+            Map.of("k", Map.of(1, Color.RED))),
+        "{\"enums\":{\"RED\":1},\"sorted\":{\"9\":\"y\",\"10\":\"x\"},\"concurrent\":{\"a\":\"b\"},"
+            + "\"nested\":{\"k\":{\"1\":\"RED\"}}}");
+    Ways.refuses(Kinds.class, "{\"concurrent\":{\"a\":null}}", "expected a string, found n");
+  }
+}

@@ -1,0 +1,175 @@
+package blackbox;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayInputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import streak.Json;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.JsonName;
+
+/** Reading into an object that is there. */
+class ReadIntoTest {
+
+  @Json
+  static class Level {
+    public long price;
+    public int quantity;
+  }
+
+  enum Side {
+    BUY,
+    @JsonName("sold")
+    SELL
+  }
+
+  @Json
+  static class Book {
+    private Level best;
+    private List<Level> levels = new ArrayList<>();
+    public long[] volumes;
+    public double last;
+    public boolean open;
+    public Side side;
+    public String name = "unnamed";
+    public Map<String, Integer> counts;
+    public Set<String> tags;
+
+    public Level getBest() {
+      return best;
+    }
+
+    public void setBest(Level best) {
+      this.best = best;
+    }
+
+    public List<Level> getLevels() {
+      return levels;
+    }
+
+    public void setLevels(List<Level> levels) {
+      this.levels = levels;
+    }
+  }
+
+  private static final JsonAdapter<Book> BOOKS = Ways.STREAK.adapter(Book.class);
+
+  private static String levels(int count, int price) {
+    StringBuilder levels = new StringBuilder("[");
+    for (int i = 0; i < count; i++) {
+      levels.append(i == 0 ? "" : ",").append("{\"quantity\":%d,\"price\":%d}".formatted(i, price));
+    }
+    return levels.append(']').toString();
+  }
+
+  @Test
+  void membersThatTheDocumentHasAreSetAndTheOthersKept() {
+    Book book = new Book();
+    book.last = 2.5;
+    assertSame(book, BOOKS.readInto("{\"open\":true,\"best\":{\"price\":5}}", book));
+    assertEquals(2.5, book.last);
+    assertEquals("unnamed", book.name);
+    Level best = book.getBest();
+    best.quantity = 3;
+    BOOKS.readInto("{\"best\":{\"price\":6},\"name\":null}", book);
+    assertSame(best, book.getBest());
+    assertEquals(6, best.price);
+    assertEquals(3, best.quantity);
+    assertNull(book.name);
+    BOOKS.readInto("{\"best\":null}", book);
+    assertNull(book.getBest());
+  }
+
+  @Test
+  void everyWayInReadsIntoTheTarget() {
+    byte[] document = "{\"last\":1.5}".getBytes(StandardCharsets.UTF_8);
+    Book book = new Book();
+    assertSame(book, BOOKS.readInto(document, book));
+    assertSame(book, BOOKS.readInto(new ByteArrayInputStream(document), book));
+    assertEquals(1.5, book.last);
+    assertEquals(1.5, BOOKS.readInto(document, null).last);
+  }
+
+  @Test
+  void collectionsAreUsedAgain() {
+    Book book = BOOKS.fromJson("{\"levels\":" + levels(3, 1)
+        + ",\"counts\":{\"a\":1},\"tags\":[\"x\"],\"volumes\":[1,2]}");
+    List<Level> list = book.getLevels();
+    Level first = list.get(0);
+    Map<String, Integer> counts = book.counts;
+    Set<String> tags = book.tags;
+    long[] volumes = book.volumes;
+    BOOKS.readInto(
+        "{\"levels\":" + levels(2, 7) + ",\"counts\":{\"b\":2},\"tags\":[\"y\"],\"volumes\":[3,4]}",
+        book);
+    assertSame(list, book.getLevels());
+    assertEquals(2, list.size());
+    assertSame(first, list.get(0));
+    assertEquals(7, first.price);
+    assertSame(counts, book.counts);
+    assertEquals(Map.of("b", 2), counts);
+    assertSame(tags, book.tags);
+    assertEquals(Set.of("y"), tags);
+    assertSame(volumes, book.volumes);
+    assertEquals(4, volumes[1]);
+    BOOKS.readInto("{\"levels\":" + levels(4, 8) + ",\"volumes\":[1]}", book);
+    assertEquals(4, list.size());
+    assertEquals(1, book.volumes.length);
+  }
+
+  @Test
+  void whatCannotBeChangedIsMadeAnew() {
+    Book book = new Book();
+    List<Level> fixed = List.of(new Level());
+    book.setLevels(fixed);
+    BOOKS.readInto("{\"levels\":" + levels(1, 2) + "}", book);
+    assertNotSame(fixed, book.getLevels());
+    JsonAdapter<RecordsTest.Empty> records = Ways.STREAK.adapter(RecordsTest.Empty.class);
+    assertEquals(new RecordsTest.Empty(), records.readInto("{}", new RecordsTest.Empty()));
+  }
+
+  @Test
+  void aProblemHasItsPath() {
+    Book book = BOOKS.fromJson("{\"levels\":" + levels(3, 1) + "}");
+    JsonException refusal = assertThrows(
+        JsonException.class, () -> BOOKS.readInto("{\"levels\":[{},{\"price\":\"\"}]}", book));
+    assertEquals("/levels/1/price", refusal.pointer());
+    assertThrows(JsonException.class, () -> BOOKS.readInto("{\"open\":true,\"open\":true}", book));
+    assertThrows(JsonException.class, () -> BOOKS.readInto("{} x", book));
+  }
+
+  @Test
+  void onceEverythingIsThereNothingIsAllocated() {
+    byte[] document =
+        ("{\"best\":{\"price\":1,\"quantity\":2},\"side\":\"sold\",\"volumes\":[1,2,3],"
+                + "\"last\":1.25,\"open\":true,\"levels\":" + levels(20, 1234567) + "}")
+            .getBytes(StandardCharsets.UTF_8);
+    Book book = new Book();
+    for (int i = 0; i < 20_000; i++) {
+      BOOKS.readInto(document, book);
+    }
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < 1_000; i++) {
+        BOOKS.readInto(document, book);
+      }
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+    assertEquals(Side.SELL, book.side);
+    assertEquals(0, least / 1_000);
+  }
+}

@@ -1,0 +1,117 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * How a generated class gets at the adapters of other types. Those of types without parameters are called through their static
+ * methods. Those of generic types are objects, made at first use: classes that refer to each other then need not wait for each
+ * other when they are initialized.
+ */
+final class AdapterReferences {
+
+  /** What reads and writes values, for the adapters that have to be made for them. */
+  interface Bodies {
+    String read(Value value);
+
+    String write(Value value, String expression);
+  }
+
+  private final Plan plan;
+  private final Methods methods;
+  private final Bodies bodies;
+
+  AdapterReferences(Plan plan, Methods methods, Bodies bodies) {
+    this.plan = plan;
+    this.methods = methods;
+    this.bodies = bodies;
+  }
+
+  /** What stands before the dot where a method of a type's adapter is called. */
+  String callee(Value.Bound bound) {
+    if (bound.arguments().isEmpty()) {
+      return bound.name().qualifiedAdapter();
+    }
+    List<String> own =
+        plan.parameters().stream().map(TypeDeclaration.Parameter::name).toList();
+    boolean self = bound.name().equals(plan.name())
+        && bound.arguments().stream().allMatch(Value.Variable.class::isInstance)
+        && bound.arguments().stream().map(Value::type).toList().equals(own);
+    return self ? "this" : made(bound);
+  }
+
+  /** The field that holds an adapter written by hand. */
+  String custom(Value.Custom custom) {
+    return methods.declare(
+        "ADAPTER_", custom.present(), name -> """
+        private static final %1$s %2$s = new %1$s();
+        """.formatted(custom.adapter().qualified(), name));
+  }
+
+  /** The field that holds the adapter of a type parameter. */
+  static String variable(Value.Variable variable) {
+    return variable(variable.name());
+  }
+
+  static String variable(String parameter) {
+    return "adapterOf" + parameter;
+  }
+
+  private String made(Value.Bound bound) {
+    Value present = bound.present();
+    String type = TypeDeclaration.source(
+        bound.name().qualifiedAdapter(),
+        bound.arguments().stream().map(Value::type).toList());
+    String made = "new " + type + "("
+        + bound.arguments().stream().map(this::adapter).collect(Collectors.joining(", "))
+        + ")";
+    if (!methods.generic()) {
+      return methods.declare("Of", present, name -> """
+          private static final class %1$s {
+            static final %2$s ADAPTER = %3$s;
+          }
+          """.formatted(name, type, made)) + ".ADAPTER";
+    }
+    return methods.declare("adapterOf", present, name -> """
+        private %2$s %1$s;
+
+        private %2$s %1$s() {
+          %2$s known = %1$s;
+          if (known == null) {
+            known = %3$s;
+            %1$s = known;
+          }
+          return known;
+        }
+        """.formatted(name, type, made)) + "()";
+  }
+
+  /** An expression for an adapter as an object. */
+  private String adapter(Value value) {
+    if (!value.nullable() && value instanceof Value.Variable variable) {
+      return variable(variable);
+    }
+    if (!value.nullable() && value instanceof Value.Bound bound) {
+      return bound.arguments().isEmpty() ? callee(bound) + ".INSTANCE" : callee(bound);
+    }
+    String label = value.nullable() ? "Nullable" + value.label() : value.label();
+    String read = bodies.read(value);
+    String write = bodies.write(value, "value");
+    return "new "
+        + methods.declare("AdapterOf", value, label, name ->
+            """
+        private %1$sfinal class %2$s extends JsonAdapter<%3$s> {
+          @Override
+          public %3$s read(JsonReader in) {
+            return %4$s;
+          }
+
+          @Override
+          public void write(JsonWriter out, %3$s value) {
+            %5$s
+          }
+        }
+        """.formatted(methods.modifier(), name, value.type(), read, write))
+        + "()";
+  }
+}

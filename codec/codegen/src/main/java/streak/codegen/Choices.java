@@ -1,0 +1,109 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** How enums are read and written in Java: no String is made of what is read. */
+final class Choices {
+
+  private final Methods methods;
+
+  Choices(Methods methods) {
+    this.methods = methods;
+  }
+
+  /** An expression that reads one from {@code in}. */
+  String read(Value.Choice choice) {
+    Value present = choice.present();
+    String names = names(choice);
+    List<List<Integer>> indices = indices(choice);
+    String cases = choice.names().stream()
+        .map(c -> "case %s -> %s.%s;"
+            .formatted(
+                indices.get(choice.names().indexOf(c)).stream()
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(", ")),
+                choice.type(),
+                c.constant()))
+        .collect(Collectors.joining("\n"));
+    return methods.declare(
+            "read", present, name -> """
+        private static %s %s(JsonReader in) {
+          return switch (in.readString(%s)) {
+            %s
+            default -> throw JsonException.notOneOf(in, %3$s);
+          };
+        }
+        """.formatted(choice.type(), name, names, cases))
+        + "(in)";
+  }
+
+  /** The names, then the aliases: which constant each index stands for. */
+  private static List<List<Integer>> indices(Value.Choice choice) {
+    List<List<Integer>> indices = new ArrayList<>();
+    int alias = choice.names().size();
+    for (int i = 0; i < choice.names().size(); i++) {
+      List<Integer> each = new ArrayList<>(List.of(i));
+      for (int a = 0; a < choice.names().get(i).names().aliases().size(); a++) {
+        each.add(alias++);
+      }
+      indices.add(each);
+    }
+    return indices;
+  }
+
+  /** The field that holds the names. */
+  private String names(Value.Choice choice) {
+    List<String> all = new ArrayList<>();
+    choice.names().forEach(c -> all.add(c.names().name()));
+    choice.names().forEach(c -> all.addAll(c.names().aliases()));
+    return methods.declare("NAMES_OF_", choice.present(), name ->
+        """
+        private static final JsonNames %s = JsonNames.of(%s);
+        """.formatted(name, all.stream().map(Source::literal).collect(Collectors.joining(", "))));
+  }
+
+  /** An expression that makes one of a member's name. */
+  String ofName(Value.Choice choice, String text) {
+    String cases = choice.names().stream()
+        .map(c -> "case %s -> %s.%s;"
+            .formatted(
+                c.names().all().stream().map(Source::literal).collect(Collectors.joining(", ")),
+                choice.type(),
+                c.constant()))
+        .collect(Collectors.joining("\n"));
+    String expected =
+        choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
+    return methods.declare("parse", choice.present(), name ->
+            """
+        private static %s %s(JsonReader in, String text) {
+          return switch (text) {
+            %s
+            default -> throw JsonException.notOneOf(in, %s, text);
+          };
+        }
+        """.formatted(choice.type(), name, cases, Source.literal(expected)))
+        + "(in, " + text + ")";
+  }
+
+  /** An expression for what {@code value} is called. */
+  String name(Value.Choice choice, String value) {
+    if (!choice.renamed()) {
+      return value + ".name()";
+    }
+    String cases = choice.names().stream()
+        .map(c ->
+            "case %s -> %s;".formatted(c.constant(), Source.literal(c.names().name())))
+        .collect(Collectors.joining("\n"));
+    return methods.declare(
+            "nameOf", choice.present(), name -> """
+        private static String %s(%s value) {
+          return switch (value) {
+            %s
+          };
+        }
+        """.formatted(name, choice.type(), cases))
+        + "(" + value + ")";
+  }
+}

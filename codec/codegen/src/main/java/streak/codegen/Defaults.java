@@ -1,0 +1,62 @@
+package streak.codegen;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** Values that stand in a source file for members that a document does not have. */
+final class Defaults {
+
+  private Defaults() {}
+
+  /** What the text means for a value of that kind; empty when it means nothing, as far as that can be told here. */
+  static Optional<Plan.Default> of(String text, Value value) {
+    Value content = value instanceof Value.Maybe maybe ? maybe.content() : value;
+    if (content instanceof Value.Patch patch) {
+      return of(text, patch.content());
+    }
+    if (content instanceof Value.Choice choice) {
+      return choice.names().stream().anyMatch(c -> c.names().all().contains(text))
+          ? Optional.of(new Plan.Default(text, true))
+          : Optional.empty();
+    }
+    if (content instanceof Value.Leaf leaf) {
+      return leaf(text, leaf.scalar().kind());
+    }
+    return text.isBlank() ? Optional.empty() : Optional.of(new Plan.Default(text, false));
+  }
+
+  private static Optional<Plan.Default> leaf(String text, Scalar.Kind kind) {
+    boolean string = switch (kind) {
+      case CHAR, STRING, TEXT, BASE64 -> true;
+      default -> false;
+    };
+    return string && (kind != Scalar.Kind.CHAR || text.length() == 1)
+            || !string && isOne(text, kind)
+        ? Optional.of(new Plan.Default(text, string))
+        : Optional.empty();
+  }
+
+  /** Strictly: what Java prints for the number, or what JSON takes for it. */
+  private static boolean isOne(String text, Scalar.Kind kind) {
+    try {
+      return switch (kind) {
+        case BOOLEAN -> text.equals("true") || text.equals("false");
+        case BYTE -> text.equals(String.valueOf(Byte.parseByte(text)));
+        case SHORT -> text.equals(String.valueOf(Short.parseShort(text)));
+        case INT -> text.equals(String.valueOf(Integer.parseInt(text)));
+        case LONG -> text.equals(String.valueOf(Long.parseLong(text)));
+        case FLOAT -> isNumber(text) && Float.isFinite(Float.parseFloat(text));
+        case DOUBLE -> isNumber(text) && Double.isFinite(Double.parseDouble(text));
+        case BIG_DECIMAL -> isNumber(text);
+        case BIG_INTEGER -> isNumber(text) && new BigDecimal(text).scale() <= 0;
+        case CHAR, STRING, TEXT, BASE64 -> false;
+      };
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
+  }
+}

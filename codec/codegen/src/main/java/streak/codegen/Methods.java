@@ -1,0 +1,66 @@
+package streak.codegen;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** The methods, fields and classes that an adapter's class needs for its members' values, each written once. */
+final class Methods {
+
+  private final Source source = new Source();
+  private final Map<String, String> names = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+  private final boolean generic;
+
+  /**
+   * Of one class.
+   *
+   * @param generic its methods need the adapters that it was made of, so none is static
+   */
+  Methods(boolean generic) {
+    this.generic = generic;
+  }
+
+  boolean generic() {
+    return generic;
+  }
+
+  /** What stands before {@code static} methods; of a generic type's adapter they belong to its object. */
+  String modifier() {
+    return generic ? "" : "static ";
+  }
+
+  /**
+   * Writes something down unless it is there.
+   *
+   * @param verb what its name begins with
+   * @param declaration from its name
+   * @return its name
+   */
+  String declare(String verb, Value value, UnaryOperator<String> declaration) {
+    return declare(verb, value, value.label(), declaration);
+  }
+
+  /** The same for what has another label than its value. */
+  String declare(String verb, Object key, String label, UnaryOperator<String> declaration) {
+    String known = names.get(verb + " " + key);
+    if (known != null) {
+      return known;
+    }
+    String wanted = verb + label;
+    String name = wanted;
+    for (int i = 2; !taken.add(name); i++) {
+      name = wanted + i;
+    }
+    names.put(verb + " " + key, name);
+    source.add("\n").add(declaration.apply(name));
+    return name;
+  }
+
+  @Override
+  public String toString() {
+    return source.toString();
+  }
+}

@@ -1,0 +1,152 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.Plan.Member;
+import streak.codegen.Plan.Omit;
+
+/**
+ * Writes down how a JSON object is written. A variable says which member is being written, for the path of a problem; the
+ * compiler keeps it out of the way of what works.
+ */
+final class ObjectWriterPrinter {
+
+  private static final int SPLIT = ObjectPrinter.SPLIT;
+
+  private final Plan.ObjectPlan plan;
+  private final String type;
+  private final Source source;
+  private final ValueMethods methods;
+  private final List<Member> members;
+
+  ObjectWriterPrinter(Plan.ObjectPlan plan, String type, Source source, ValueMethods methods) {
+    this.plan = plan;
+    this.type = type;
+    this.source = source;
+    this.methods = methods;
+    members = plan.members();
+  }
+
+  void print() {
+    source.add("""
+
+        public %1$svoid writeValue(JsonWriter out, %2$s value) {
+          if (value == null) {
+            out.nullValue();
+            return;
+          }
+          out.beginObject();
+          writeMembers(out, value);
+          out.endObject();
+        }
+
+        /** Writes what stands between the braces. */
+        public %1$svoid writeMembers(JsonWriter out, %2$s value) {
+        """.formatted(methods.modifier(), type));
+    boolean whole = members.size() <= SPLIT;
+    if (whole) {
+      statements(0, members.size());
+    }
+    for (int from = 0; !whole && from < members.size(); from += SPLIT) {
+      source.add("write%s(out, value);".formatted(ObjectPrinter.some(from)));
+    }
+    others(plan.others());
+    source.add("}");
+    for (int from = 0; !whole && from < members.size(); from += SPLIT) {
+      source.add("\nprivate %svoid write%s(JsonWriter out, %s value) {"
+          .formatted(methods.modifier(), ObjectPrinter.some(from), type));
+      statements(from, Math.min(members.size(), from + SPLIT));
+      source.add("}");
+    }
+  }
+
+  private void others(Plan.@Nullable Others others) {
+    if (others != null && others.get() != null) {
+      source.add("%s(out, %s);"
+          .formatted(
+              methods.writeMembersOf(others.value()), Expressions.get(others.get(), "value")));
+    }
+  }
+
+  private void statements(int from, int to) {
+    int first = IntStream.range(from, to).filter(this::canFail).findFirst().orElse(-1);
+    if (first >= 0) {
+      source.add("int m = %d;".formatted(first)).add("try {");
+    }
+    for (int i = from; i < to; i++) {
+      if (canFail(i) && i != first) {
+        source.add("m = %d;".formatted(i));
+      }
+      statement(i, members.get(i));
+    }
+    if (first >= 0) {
+      source.add("""
+          } catch (JsonException e) {
+            throw e.inMember(NAMES.name(m));
+          }
+          """);
+    }
+  }
+
+  private boolean canFail(int member) {
+    return members.get(member).get() != null
+        && ValueWriters.canFail(members.get(member).value());
+  }
+
+  private void statement(int i, Member member) {
+    Access get = member.get();
+    if (get == null) {
+      return;
+    }
+    String name =
+        "out.name(NAMES, %d); // %s".formatted(i, Source.literal(member.names().name()));
+    String expression = Expressions.get(get, "value");
+    String condition = condition(member, "v" + i);
+    if (condition.isEmpty()) {
+      source.add(name).add(methods.write(member.value(), expression));
+    } else {
+      source.add("""
+          %1$s v%2$d = %3$s;
+          if (%4$s) {
+            %5$s
+            %6$s
+          }
+          """.formatted(
+              member.value().type(),
+              i,
+              expression,
+              condition,
+              name,
+              methods.write(member.value(), "v" + i)));
+    }
+  }
+
+  /** When a member is written; empty: always. */
+  private static String condition(Member member, String value) {
+    if (member.value() instanceof Value.Patch) {
+      return value + " != null && !" + value + ".isAbsent()";
+    }
+    boolean primitive = !Expressions.zero(member.value().type()).equals("null");
+    if (member.omit() == Omit.NEVER || primitive) {
+      return "";
+    }
+    String empty = "";
+    if (member.value() instanceof Value.Maybe) {
+      empty = " && " + value + ".isPresent()";
+    } else if (member.omit() == Omit.EMPTY) {
+      empty = notEmpty(member.value(), value);
+    }
+    return value + " != null" + empty;
+  }
+
+  private static String notEmpty(Value of, String value) {
+    boolean counted =
+        of instanceof Value.Sequence sequence && !sequence.type().startsWith("java.lang.Iterable")
+            || of instanceof Value.Dictionary
+            || of instanceof Value.Leaf leaf && leaf.scalar().kind() == Scalar.Kind.STRING;
+    boolean array = of instanceof Value.Array
+        || of instanceof Value.Leaf leaf && leaf.scalar().kind() == Scalar.Kind.BASE64;
+    return counted ? " && !" + value + ".isEmpty()" : array ? " && " + value + ".length > 0" : "";
+  }
+}

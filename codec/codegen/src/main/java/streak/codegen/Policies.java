@@ -1,0 +1,97 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What annotations say about when a member is read and written: Streak's own, and those of other libraries. */
+final class Policies {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation.";
+  private static final String JACKSON_PROPERTY = JACKSON + "JsonProperty";
+  private static final String JACKSON_IGNORE = JACKSON + "JsonIgnore";
+
+  /** Those that leave a property out of documents, whatever they hold. */
+  private static final Set<String> IGNORE = Set.of(
+      "streak.JsonIgnore",
+      "jakarta.json.bind.annotation.JsonbTransient",
+      "javax.json.bind.annotation.JsonbTransient",
+      "kotlinx.serialization.Transient");
+
+  /** By what Jackson's {@code JsonInclude} says. What it has beyond these depends on values and is not followed. */
+  private static final Map<String, Plan.Omit> INCLUDE = Map.of(
+      "ALWAYS", Plan.Omit.NEVER,
+      "NON_NULL", Plan.Omit.NULL,
+      "NON_ABSENT", Plan.Omit.NULL,
+      "NON_EMPTY", Plan.Omit.EMPTY);
+
+  private Policies() {}
+
+  static boolean ignored(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .anyMatch(a -> IGNORE.contains(a.name())
+            || a.name().equals(JACKSON_IGNORE)
+                && !Boolean.FALSE.equals(a.values().get("value"))
+            || a.name().equals("com.squareup.moshi.Json") && a.flag("ignore"));
+  }
+
+  /** The properties that Jackson's annotation of the type leaves out. */
+  static List<String> ignoredProperties(List<AnnotationUse> ofType) {
+    return AnnotationUse.find(ofType, JACKSON + "JsonIgnoreProperties")
+        .map(a -> a.texts("value"))
+        .orElse(List.of());
+  }
+
+  static boolean required(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .anyMatch(a -> a.name().equals("streak.JsonRequired")
+            || a.name().equals("kotlinx.serialization.Required")
+            || a.name().equals(JACKSON_PROPERTY) && a.flag("required"));
+  }
+
+  /** False where Jackson's annotation says that only writing concerns it. */
+  static boolean read(List<AnnotationUse> annotations) {
+    return access(annotations).noneMatch(a -> a.equals("READ_ONLY"));
+  }
+
+  /** False where Jackson's annotation says that only reading concerns it: a password. */
+  static boolean written(List<AnnotationUse> annotations) {
+    return access(annotations).noneMatch(a -> a.equals("WRITE_ONLY"));
+  }
+
+  private static Stream<String> access(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .filter(a -> a.name().equals(JACKSON_PROPERTY))
+        .map(a -> a.text("access", ""));
+  }
+
+  /** What the member's annotations say, or else those of its type. */
+  static Plan.Omit omit(List<AnnotationUse> annotations, List<AnnotationUse> ofType) {
+    return include(annotations)
+        .or(() -> nulls(ofType))
+        .or(() -> include(ofType))
+        .orElse(Plan.Omit.NEVER);
+  }
+
+  private static Optional<Plan.Omit> include(List<AnnotationUse> annotations) {
+    return AnnotationUse.find(annotations, JACKSON + "JsonInclude")
+        .map(a -> INCLUDE.getOrDefault(a.text("value", "ALWAYS"), Plan.Omit.NEVER));
+  }
+
+  private static Optional<Plan.Omit> nulls(List<AnnotationUse> ofType) {
+    return AnnotationUse.find(ofType, "streak.Json")
+        .map(a -> a.text("nulls", ""))
+        .filter(nulls -> !nulls.isEmpty())
+        .map(nulls -> nulls.equals("OMIT") ? Plan.Omit.NULL : Plan.Omit.NEVER);
+  }
+
+  static boolean collectsUnknown(List<AnnotationUse> annotations) {
+    return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent();
+  }
+
+  static Optional<String> defaultText(List<AnnotationUse> annotations) {
+    return AnnotationUse.find(annotations, "streak.JsonDefault").map(a -> a.text("value", ""));
+  }
+}

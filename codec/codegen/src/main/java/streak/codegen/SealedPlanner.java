@@ -1,0 +1,116 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeDeclaration.Subtype;
+
+/** Decides how a document says which of a sealed type's types an object is of. */
+final class SealedPlanner {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation.";
+
+  private final TypeDeclaration type;
+  private final Diagnostics diagnostics;
+  private final Optional<AnnotationUse> own;
+  private final Optional<AnnotationUse> jackson;
+
+  SealedPlanner(TypeDeclaration type, Diagnostics diagnostics) {
+    this.type = type;
+    this.diagnostics = diagnostics;
+    own = AnnotationUse.find(type.annotations(), "streak.Json");
+    jackson = AnnotationUse.find(type.annotations(), JACKSON + "JsonTypeInfo");
+  }
+
+  Optional<Plan.SealedPlan> plan() {
+    jackson
+        .map(a -> a.text("use", ""))
+        .filter(use -> use.equals("CLASS") || use.equals("MINIMAL_CLASS"))
+        .ifPresent(use ->
+            diagnostics.add(Problem.CLASS_NAMES, type.origin(), type.name().nested(), use));
+    Plan.Style style = own.map(a -> a.text("style", ""))
+        .filter(s -> !s.isEmpty())
+        .or(() -> jackson.map(a -> a.text("include", "PROPERTY")))
+        .map(SealedPlanner::style)
+        .orElse(Plan.Style.MEMBER);
+    String discriminator = own.map(a -> a.text("discriminator", ""))
+        .filter(s -> !s.isEmpty())
+        .or(() -> jackson.map(SealedPlanner::property))
+        .orElse("type");
+    List<Plan.Case> cases = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
+    for (Subtype subtype : type.permitted()) {
+      Names tags = tags(subtype);
+      check(subtype, style, discriminator);
+      for (String tag : tags.all()) {
+        if (!taken.add(tag)) {
+          diagnostics.add(Problem.SAME_SUBTYPE, type.origin(), type.name().nested(), tag);
+        }
+      }
+      cases.add(new Plan.Case(bound(subtype), tags, subtype.variables().isEmpty()));
+    }
+    boolean bareUnits = own.map(a -> a.flag("bareUnits")).orElse(false);
+    return Optional.of(new Plan.SealedPlan(
+        type.name(), type.parameters(), style, discriminator, bareUnits, cases));
+  }
+
+  private static Plan.Style style(String name) {
+    return switch (name) {
+      case "WRAPPER_OBJECT" -> Plan.Style.WRAPPER_OBJECT;
+      case "WRAPPER_ARRAY" -> Plan.Style.WRAPPER_ARRAY;
+      default -> Plan.Style.MEMBER;
+    };
+  }
+
+  /** Jackson's own default for it is {@code @type}. */
+  private static String property(AnnotationUse info) {
+    String property = info.text("property", "");
+    return property.isEmpty() ? "@type" : property;
+  }
+
+  private static Names tags(Subtype subtype) {
+    String otherwise = AnnotationUse.find(subtype.annotations(), JACKSON + "JsonTypeName")
+        .map(a -> a.text("value", ""))
+        .filter(name -> !name.isEmpty())
+        .orElse(subtype.tag().isEmpty() ? subtype.type().name().simple() : subtype.tag());
+    return Names.of(otherwise, subtype.annotations());
+  }
+
+  private Value.Bound bound(Subtype subtype) {
+    List<Value> arguments = new ArrayList<>();
+    for (TypeUse argument : subtype.type().arguments()) {
+      String name = argument.name().nested();
+      if (argument.form() != TypeUse.Form.VARIABLE
+          || type.parameters().stream().noneMatch(p -> p.name().equals(name))) {
+        report(Problem.SUBTYPE_PARAMETERS, subtype, type.name().nested());
+        break;
+      }
+      arguments.add(new Value.Variable(name, false));
+    }
+    return new Value.Bound(subtype.type().name(), arguments, false);
+  }
+
+  private void check(Subtype subtype, Plan.Style style, String discriminator) {
+    String name = subtype.type().name().nested();
+    if (subtype.type().form() == TypeUse.Form.ENUM) {
+      report(Problem.ENUM_SUBTYPE, subtype);
+    } else if (subtype.type().form() != TypeUse.Form.JSON) {
+      report(Problem.SUBTYPE_WITHOUT_JSON, subtype, name);
+    } else if (style == Plan.Style.MEMBER && subtype.shape() != Shape.SEALED) {
+      subtype.variables().stream()
+          .filter(v -> Names.of(v.name(), v.annotations()).all().contains(discriminator))
+          .forEach(v -> report(Problem.MEMBER_LIKE_DISCRIMINATOR, subtype, discriminator));
+    }
+  }
+
+  private void report(Problem problem, Subtype subtype, Object... more) {
+    List<Object> names = new ArrayList<>();
+    names.add(type.name().nested());
+    names.add(subtype.type().name().nested());
+    names.addAll(List.of(more));
+    diagnostics.add(problem, type.origin(), names.toArray());
+  }
+}

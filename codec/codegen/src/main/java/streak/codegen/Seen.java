@@ -1,0 +1,87 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import streak.codegen.Plan.Member;
+import streak.codegen.Plan.Need;
+
+/** The bits that say which members a document had: a long for each group of 64. */
+final class Seen {
+
+  /** Bits in a long. */
+  private static final int GROUP = 64;
+
+  private final List<Member> members;
+  private final int groups;
+
+  Seen(List<Member> members) {
+    this.members = members;
+    groups = (members.size() + GROUP - 1) / GROUP;
+  }
+
+  String declaration() {
+    return IntStream.range(0, groups)
+        .mapToObj("long seen%d = 0;"::formatted)
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Statements that note {@code member}, and refuse it when it was there before. */
+  String note() {
+    return "long bit = 1L << member;\n" + note(0);
+  }
+
+  private String note(int group) {
+    String note = """
+        if ((seen%1$d & bit) != 0) {
+          throw JsonException.duplicate(in, NAMES.name(m));
+        }
+        seen%1$d |= bit;
+        """.formatted(group);
+    return group == groups - 1 ? note : """
+        if (member < %d) {
+          %s
+        } else {
+          %s
+        }
+        """.formatted((group + 1) * GROUP, note, note(group + 1));
+  }
+
+  /** Statements that refuse a document without a required member. */
+  String require() {
+    return IntStream.range(0, groups)
+        .filter(g -> mask(g, Need.REQUIRED) != 0)
+        .mapToObj(
+            g -> """
+            if ((seen%1$d & %2$s) != %2$s) {
+              throw JsonException.missing(in, NAMES.name(%3$sLong.numberOfTrailingZeros(~seen%1$d & %2$s)));
+            }
+            """.formatted(g, hex(mask(g, Need.REQUIRED)), g == 0 ? "" : g * GROUP + " + "))
+        .collect(Collectors.joining());
+  }
+
+  /** A condition: a member with that need was not there. */
+  String lacksAny(Need need) {
+    return IntStream.range(0, groups)
+        .filter(g -> mask(g, need) != 0)
+        .mapToObj(g -> "(seen%1$d & %2$s) != %2$s".formatted(g, hex(mask(g, need))))
+        .collect(Collectors.joining(" || "));
+  }
+
+  /** A condition: that member was not there. */
+  String lacks(int member) {
+    return "(seen%d & %s) == 0".formatted(member / GROUP, hex(1L << member));
+  }
+
+  private long mask(int group, Need need) {
+    long mask = 0;
+    for (int i = group * GROUP; i < Math.min(members.size(), (group + 1) * GROUP); i++) {
+      mask |= members.get(i).need() == need ? 1L << i : 0;
+    }
+    return mask;
+  }
+
+  private static String hex(long mask) {
+    return "0x%xL".formatted(mask);
+  }
+}

@@ -1,0 +1,129 @@
+package streak.codegen;
+
+/** Expressions and methods that read values. */
+final class ValueReaders {
+
+  private final Methods methods;
+  private final AdapterReferences references;
+  private final ScalarMethods scalars;
+  private final Choices choices;
+  private final CollectionReaders collections;
+
+  ValueReaders(Methods methods, AdapterReferences references) {
+    this.methods = methods;
+    this.references = references;
+    scalars = new ScalarMethods(methods);
+    choices = new Choices(methods);
+    collections = new CollectionReaders(methods, this);
+  }
+
+  /** An expression that reads a value from {@code in}. */
+  String read(Value value) {
+    String present = readPresent(value);
+    return value.nullable()
+        ? methods.declare("readNullable", value, name ->
+                """
+        private %s%s %s(JsonReader in) {
+          return in.readNull() ? null : %s;
+        }
+        """.formatted(methods.modifier(), value.type(), name, present))
+            + "(in)"
+        : present;
+  }
+
+  private String readPresent(Value value) {
+    if (value instanceof Value.Leaf leaf) {
+      return scalars.read(leaf.scalar());
+    }
+    if (value instanceof Value.Fixed fixed) {
+      return "in.readDecimal(" + fixed.scale() + ")";
+    }
+    if (value instanceof Value.Bound bound) {
+      return references.callee(bound) + ".readValue(in)";
+    }
+    if (value instanceof Value.Variable variable) {
+      return AdapterReferences.variable(variable) + ".read(in)";
+    }
+    if (value instanceof Value.Custom custom) {
+      return references.custom(custom) + ".read(in)";
+    }
+    if (value instanceof Value.Choice choice) {
+      return choices.read(choice);
+    }
+    if (value instanceof Value.Sequence sequence) {
+      return collections.read(sequence);
+    }
+    if (value instanceof Value.Array array) {
+      return collections.read(array);
+    }
+    if (value instanceof Value.Dictionary dictionary) {
+      return collections.read(dictionary);
+    }
+    if (value instanceof Value.Patch patch) {
+      return boxed(value, patch.content(), "streak.JsonMember.ofNull()", "streak.JsonMember.of");
+    }
+    Value.Maybe maybe = (Value.Maybe) value;
+    return boxed(value, maybe.content(), maybe.box() + ".empty()", maybe.box() + ".of");
+  }
+
+  private String boxed(Value value, Value content, String empty, String of) {
+    String read = read(content);
+    return methods.declare("read", value, name ->
+            """
+        private %s%s %s(JsonReader in) {
+          return in.readNull() ? %s : %s(%s);
+        }
+        """.formatted(methods.modifier(), value.type(), name, empty, of, read))
+        + "(in)";
+  }
+
+  /** An expression that makes a key of a map of a member's name. */
+  String ofName(Value key, String text) {
+    return key instanceof Value.Choice choice
+        ? choices.ofName(choice, text)
+        : scalars.ofName(((Value.Leaf) key).scalar(), text);
+  }
+
+  // ---- into what is there ----
+
+  /** An expression that reads a value, into what {@code current} is where that can be changed. */
+  String readInto(Value value, String current) {
+    if (!reusable(value)) {
+      return read(value);
+    }
+    String present = readPresentInto(value.present(), "current");
+    return methods.declare("readInto", value, nullableLabel(value), name -> """
+        private %s%s %s(JsonReader in, %2$s current) {
+          return %s%s;
+        }
+        """.formatted(
+                methods.modifier(),
+                value.type(),
+                name,
+                value.nullable() ? "in.readNull() ? null : " : "",
+                present))
+        + "(in, " + current + ")";
+  }
+
+  private static String nullableLabel(Value value) {
+    return value.nullable() ? "Nullable" + value.label() : value.label();
+  }
+
+  private static boolean reusable(Value value) {
+    return value instanceof Value.Bound
+        || value instanceof Value.Variable
+        || value instanceof Value.Sequence
+        || value instanceof Value.Array
+        || value instanceof Value.Dictionary;
+  }
+
+  private String readPresentInto(Value value, String current) {
+    if (value instanceof Value.Bound bound) {
+      return references.callee(bound) + ".readValueInto(in, " + current + ")";
+    }
+    if (value instanceof Value.Variable variable) {
+      return AdapterReferences.variable(variable) + ".readInto(in, " + current + ")";
+    }
+    return collections.readInto(value, current);
+  }
+}

@@ -1,0 +1,105 @@
+package streak.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import streak.codegen.AnnotationUse;
+import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeDeclaration.Subtype;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+
+/** Reads which types a type permits: those that a sealed type says, or Jackson's annotation. */
+final class SubtypeReader {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation.JsonSubTypes";
+
+  private final ProcessingEnvironment environment;
+  private final TypeElement type;
+
+  SubtypeReader(ProcessingEnvironment environment, TypeElement type) {
+    this.environment = environment;
+    this.type = type;
+  }
+
+  List<Subtype> read() {
+    List<Subtype> subtypes = new ArrayList<>();
+    add(type, subtypes);
+    return subtypes;
+  }
+
+  /** A sealed type among them stands for those that it permits. */
+  private void add(TypeElement from, List<Subtype> subtypes) {
+    List<AnnotationUse> named = AnnotationUse.find(AnnotationReader.of(from), JACKSON)
+        .map(a -> a.uses("value"))
+        .orElse(List.of());
+    for (AnnotationUse each : named) {
+      each.type("value")
+          .map(TypeName::qualified)
+          .map(environment.getElementUtils()::getTypeElement)
+          .ifPresent(t -> addOne(t, each.text("name", ""), subtypes));
+    }
+    for (TypeMirror each :
+        named.isEmpty() ? from.getPermittedSubclasses() : List.<TypeMirror>of()) {
+      TypeElement element = (TypeElement) ((DeclaredType) each).asElement();
+      addOne(element, "", subtypes);
+    }
+  }
+
+  private void addOne(TypeElement element, String tag, List<Subtype> subtypes) {
+    Shape shape = TypeReader.shape(element);
+    if (shape == Shape.SEALED) {
+      add(element, subtypes);
+      return;
+    }
+    DeclaredType self = (DeclaredType) element.asType();
+    subtypes.add(new Subtype(
+        use(element),
+        shape,
+        new MemberReader(environment, element, self).variables(),
+        AnnotationReader.of(element),
+        tag));
+  }
+
+  /** With the sealed type's parameters in place of its own, where it passes them on. */
+  private TypeUse use(TypeElement subtype) {
+    TypeUse own = UseReader.use(subtype.asType(), List.of());
+    List<TypeUse> arguments = new ArrayList<>();
+    for (TypeParameterElement parameter : subtype.getTypeParameters()) {
+      arguments.add(
+          passedOn(subtype.asType(), parameter.asType()).orElseGet(() -> unknown(parameter)));
+    }
+    return new TypeUse(own.form(), own.name(), arguments, false, own.constants());
+  }
+
+  private static TypeUse unknown(TypeParameterElement parameter) {
+    TypeName name = new TypeName("", parameter.getSimpleName().toString());
+    return new TypeUse(TypeUse.Form.OTHER, name, List.of(), false, List.of());
+  }
+
+  /** The parameter of the sealed type that a subtype's own one becomes. */
+  private Optional<TypeUse> passedOn(TypeMirror subtype, TypeMirror parameter) {
+    for (TypeMirror up : environment.getTypeUtils().directSupertypes(subtype)) {
+      DeclaredType declared = (DeclaredType) up;
+      if (declared.asElement().equals(type)) {
+        for (int i = 0; i < declared.getTypeArguments().size(); i++) {
+          if (environment
+              .getTypeUtils()
+              .isSameType(declared.getTypeArguments().get(i), parameter)) {
+            return Optional.of(UseReader.use(type.getTypeParameters().get(i).asType(), List.of()));
+          }
+        }
+      }
+      Optional<TypeUse> further = passedOn(up, parameter);
+      if (further.isPresent()) {
+        return further;
+      }
+    }
+    return Optional.empty();
+  }
+}
