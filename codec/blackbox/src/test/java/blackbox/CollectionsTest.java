@@ -91,4 +91,17 @@ class CollectionsTest {
     assertArrayEquals(new long[][][] {{{1, 2}, {}}, {}}, read.cube());
     Ways.writes(Arrays.class, read, document);
   }
+
+  @Json
+  record Bytes(byte[] data, List<byte[]> more) {}
+
+  @Test
+  void bytesAreBase64() {
+    String document = "{\"data\":\"AQID\",\"more\":[\"\",null,\"/w==\"]}";
+    Bytes read = Ways.STREAK.adapter(Bytes.class).fromJson(document);
+    assertArrayEquals(new byte[] {1, 2, 3}, read.data());
+    Ways.writes(Bytes.class, read, document);
+    Ways.writes(Bytes.class, new Bytes(null, null), "{\"data\":null,\"more\":null}");
+    Ways.refuses(Bytes.class, "{\"data\":1}", "expected a string");
+  }
 }
