@@ -68,6 +68,16 @@ class DocumentsTest {
   }
 
   @Test
+  void everyBlockOfTheAdaptersGuideIsATestThatRuns() {
+    String guide = Tree.text("docs/adapters.md");
+    List<String> files =
+        FILE_BLOCK.matcher(guide).results().map(block -> block.group(1)).toList();
+    assertEquals(guide.split("```java", -1).length - 1, files.size());
+    files.forEach(
+        file -> assertTrue(file.startsWith("codec/blackbox/src/test/java/"), file + " is a test"));
+  }
+
+  @Test
   void theReadmesTableIsThatOfTheRecordedRun() {
     String readme = Tree.text("README.md");
     Matcher record = Pattern.compile("\\(record/([a-z0-9-]+)/report\\.md\\)").matcher(readme);

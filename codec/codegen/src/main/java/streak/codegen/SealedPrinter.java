@@ -110,9 +110,6 @@ final class SealedPrinter {
 
         public %1$s%2$s readValue(JsonReader in) {
           int tag = in.discriminator(DISCRIMINATOR, TAGS);
-          if (tag < 0) {
-            throw JsonException.notOneOf(in, TAGS).inMember(DISCRIMINATOR.name(0));
-          }
           return %4$s;
         }
         """.formatted(
@@ -121,7 +118,7 @@ final class SealedPrinter {
             Source.literal(plan.discriminator()),
             choose(
                 cases,
-                UNKNOWN,
+                UNKNOWN + ".inMember(DISCRIMINATOR.name(0))",
                 c -> "%1$s.readMembers(in, in.afterDiscriminator(%2$s.NAMES))"
                     .formatted(methods.callee(c.type()), c.type().name().qualifiedAdapter()))));
   }
@@ -185,8 +182,7 @@ final class SealedPrinter {
     return units().isEmpty() ? "" : """
         if (in.peek() == '"') {
           return readUnit(in, in.readString(TAGS));
-        }
-        """;
+        }""";
   }
 
   private List<Plan.Case> units() {

@@ -103,10 +103,8 @@ final class ValueWriters {
   }
 
   private String elements(Value element) {
-    String loop = """
-        for (%s element : value) {
-          %s
-        """.formatted(element.type(), write(element, "element"));
+    String loop =
+        "for (%s element : value) {\n%s".formatted(element.type(), write(element, "element"));
     return canFail(element) ? """
         int count = 0;
         out.beginArray();

@@ -113,7 +113,6 @@ final class MemberReader {
       return false;
     }
     return member.getModifiers().contains(Modifier.PUBLIC)
-        || member.getEnclosingElement().getKind() == ElementKind.INTERFACE
         || environment
             .getElementUtils()
             .getPackageOf(member)

@@ -51,6 +51,25 @@ class LargeTypesTest {
     check(folder, bean(members), "{" + list(members, ",", "\"member#\":[#]") + "}");
   }
 
+  /** An interface whose builder is a record that each step makes anew. */
+  private static String built(int members) {
+    return "@Json(builder = A.B.class) interface A {"
+        + list(members, " ", "int member#();")
+        + " class B implements A { int[] all = new int[" + members + "];"
+        + list(
+            members,
+            " ",
+            "B member#(int v) { B b = new B(); b.all = all.clone(); b.all[#] = v; return b; }"
+                + " public int member#() { return all[#]; }")
+        + " A build() { return this; } } }";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {64, 129, 300})
+  void aBuilder(int members, @TempDir Path folder) throws IOException {
+    check(folder, built(members), "{" + list(members, ",", "\"member#\":#") + "}");
+  }
+
   private static void check(Path folder, String source, String document) throws IOException {
     assertEquals(List.of(), Compilation.of(folder, source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
