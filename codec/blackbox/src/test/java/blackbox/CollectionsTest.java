@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -103,5 +104,19 @@ class CollectionsTest {
     Ways.writes(Bytes.class, read, document);
     Ways.writes(Bytes.class, new Bytes(null, null), "{\"data\":null,\"more\":null}");
     Ways.refuses(Bytes.class, "{\"data\":1}", "expected a string");
+  }
+
+  @Json
+  record Wild(List<? extends Item> list, Map<String, ? extends List<? extends Item>> map) {}
+
+  @Json
+  record Item(int n) {}
+
+  @Test
+  void whatIsAtLeastSomethingHoldsJustThat() {
+    Ways.same(
+        Wild.class,
+        new Wild(List.of(new Item(1)), Map.of("a", List.of(new Item(2)))),
+        "{\"list\":[{\"n\":1}],\"map\":{\"a\":[{\"n\":2}]}}");
   }
 }

@@ -190,4 +190,21 @@ class MembersTest {
     assertEquals(Map.of("b", "c"), bean.getOthers());
     Ways.writes(OpenBean.class, bean, "{\"a\":1,\"b\":\"c\"}");
   }
+
+  interface Labelled {
+    int id();
+
+    @JsonName("label")
+    default String label() {
+      return "#" + id();
+    }
+  }
+
+  @Json
+  record Item(int id) implements Labelled {}
+
+  @Test
+  void aMethodOfAnInterfaceCountsAsTheTypesOwn() {
+    Ways.writes(Item.class, new Item(3), "{\"id\":3,\"label\":\"#3\"}");
+  }
 }

@@ -19,6 +19,7 @@ import streak.Json;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonName;
+import streak.JsonType;
 
 /** Reading into an object that is there. */
 class ReadIntoTest {
@@ -171,5 +172,24 @@ class ReadIntoTest {
     }
     assertEquals(Side.SELL, book.side);
     assertEquals(0, least / 1_000);
+  }
+
+  @Json
+  static class Box<T> {
+    public T content;
+    public Box<T> next;
+  }
+
+  @Test
+  void aGenericBeanReadsIntoWhatItHolds() {
+    JsonAdapter<Box<Level>> boxes = Ways.STREAK.adapter(new JsonType<Box<Level>>() {});
+    Box<Level> box = boxes.fromJson("{\"content\":{\"price\":1},\"next\":{}}");
+    Level level = box.content;
+    Box<Level> next = box.next;
+    boxes.readInto("{\"content\":{\"quantity\":2},\"next\":{\"content\":null}}", box);
+    assertSame(level, box.content);
+    assertSame(next, box.next);
+    assertEquals(1, level.price);
+    assertEquals(2, level.quantity);
   }
 }

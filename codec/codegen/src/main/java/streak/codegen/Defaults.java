@@ -1,6 +1,5 @@
 package streak.codegen;
 
-import java.math.BigDecimal;
 import java.util.Optional;
 
 /** Values that stand in a source file for members that a document does not have. */
@@ -48,7 +47,7 @@ final class Defaults {
         case FLOAT -> isNumber(text) && Float.isFinite(Float.parseFloat(text));
         case DOUBLE -> isNumber(text) && Double.isFinite(Double.parseDouble(text));
         case BIG_DECIMAL -> isNumber(text);
-        case BIG_INTEGER -> isNumber(text) && new BigDecimal(text).scale() <= 0;
+        case BIG_INTEGER -> isNumber(text) && text.matches("-?\\d+");
         case CHAR, STRING, TEXT, BASE64 -> false;
       };
     } catch (NumberFormatException e) {

@@ -32,7 +32,9 @@ public record TypeUse(
     VARIABLE,
     /** A generic type without its arguments. */
     RAW,
-    /** A wildcard, or what does not compile. */
+    /** A wildcard with an upper bound, which is its one argument. */
+    WILDCARD,
+    /** Another wildcard, or what does not compile. */
     OTHER
   }
 
@@ -40,6 +42,9 @@ public record TypeUse(
   public String source() {
     if (form == Form.ARRAY) {
       return arguments.get(0).source() + "[]";
+    }
+    if (form == Form.WILDCARD) {
+      return "? extends " + arguments.get(0).source();
     }
     return arguments.isEmpty()
         ? name.qualified()

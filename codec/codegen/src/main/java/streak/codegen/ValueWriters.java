@@ -128,7 +128,7 @@ final class ValueWriters {
         ? choices.name(choice, "key")
         : ScalarMethods.toName(((Value.Leaf) map.key()).scalar(), "key");
     return """
-        for (java.util.Map.Entry<%1$s, %2$s> entry : value.entrySet()) {
+        for (java.util.Map.Entry<%1$s, ? extends %2$s> entry : value.entrySet()) {
           %1$s key = entry.getKey();
           if (key == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");

@@ -69,7 +69,7 @@ final class Values {
         report(Problem.NO_ARGUMENTS, member, use);
         yield Optional.empty();
       }
-      case OTHER -> unknown(use, member);
+      case WILDCARD, OTHER -> unknown(use, member);
     };
   }
 
@@ -137,7 +137,7 @@ final class Values {
     }
     Optional<String> sequence = Collections.sequence(name);
     if (sequence.isPresent()) {
-      return of(use.arguments().get(0), member)
+      return element(use.arguments().get(0), member)
           .map(e -> sequence(use, sequence.get(), e, nullable));
     }
     Optional<String> dictionary = Collections.dictionary(name);
@@ -147,8 +147,13 @@ final class Values {
     Optional<Value> key = key(use.arguments().get(0), member);
     return key.isEmpty()
         ? key
-        : of(use.arguments().get(1), member)
+        : element(use.arguments().get(1), member)
             .map(e -> dictionary(use, dictionary.get(), key.get(), e, nullable));
+  }
+
+  /** A collection of what is at least something may hold just that. */
+  private Optional<Value> element(TypeUse use, VariableDeclaration member) {
+    return of(use.form() == TypeUse.Form.WILDCARD ? use.arguments().get(0) : use, member);
   }
 
   private static Value sequence(TypeUse use, String made, Value element, boolean nullable) {

@@ -11,6 +11,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeName;
@@ -43,6 +44,10 @@ final class UseReader {
       }
       List<ConstantDeclaration> constants = TypeReader.constants(element);
       return new TypeUse(form(element), name(element), arguments, nullable, constants);
+    }
+    if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
+      List<TypeUse> bound = List.of(use(wildcard.getExtendsBound(), List.of()));
+      return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
     }
     Form form = type.getKind() == TypeKind.TYPEVAR ? Form.VARIABLE : Form.OTHER;
     String text = type instanceof TypeVariable variable

@@ -166,6 +166,11 @@ class RefusalsTest {
             "STREAK010: 'b' of A has the type a.A.B without type arguments that say what it holds:"
                 + " name them, such as List<String>"),
         new Pair(
+            "@Json record A(java.util.Optional<? extends B> x) { @Json record B() {} }",
+            "@Json record A(java.util.List<? extends B> x) { @Json record B() {} }",
+            "STREAK008: 'x' of A has the type ? extends a.A.B, for which there is no adapter:"
+                + " annotate that type with @Json, or use a type that Streak knows"),
+        new Pair(
             "@Json record A<T>(T[] x) {}",
             "@Json record A<T>(java.util.List<T> x) {}",
             "STREAK008: 'x' of A has the type T[], for which there is no adapter:"
