@@ -44,14 +44,17 @@ public final class JsonMember<T> {
     return value == null ? ofNull() : of(value);
   }
 
+  /** The document does not have it. */
   public boolean isAbsent() {
     return this == ABSENT;
   }
 
+  /** The document has it, and it is null. */
   public boolean isNull() {
     return this == NULL;
   }
 
+  /** The document has it, and it is not null. */
   public boolean isValue() {
     return value != null;
   }

@@ -25,6 +25,7 @@ public abstract class JsonType<T> {
     type = parameterized.getActualTypeArguments()[0];
   }
 
+  /** The type, arguments included. */
   public final Type type() {
     return type;
   }

@@ -4,6 +4,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -111,18 +112,20 @@ public final class Streak {
   private static JsonAdapter<?> generated(Class<?> type, JsonAdapter<?>... arguments) {
     String name = nameOfAdapter(type.getName());
     try {
+      Class<?>[] parameters = new Class<?>[arguments.length];
+      Arrays.fill(parameters, JsonAdapter.class);
       Constructor<?> constructor =
-          Class.forName(name, true, type.getClassLoader()).getConstructors()[0];
-      if (constructor.getParameterCount() != arguments.length) {
-        throw new IllegalArgumentException(
-            type.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
-                + type.getSimpleName() + "<...>>() {})");
-      }
+          Class.forName(name, true, type.getClassLoader()).getDeclaredConstructor(parameters);
       return (JsonAdapter<?>) constructor.newInstance((Object[]) arguments);
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
           "no adapter for " + type.getName() + ": expected the generated class " + name
               + "; annotate the type with @Json and add the processor to the compiler's processor path",
+          e);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalArgumentException(
+          type.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
+              + type.getSimpleName() + "<...>>() {})",
           e);
     } catch (IllegalAccessException e) {
       throw outOfReach(type, name, e);

@@ -20,14 +20,17 @@ public final class AdapterGenerator {
    * A source file.
    *
    * @param name qualified, of the class in it
+   * @param parameters adapters that the class's constructor takes: one for each of the type's own parameters
    */
-  public record Generated(String name, String text) {}
+  public record Generated(String name, String text, int parameters) {}
 
   /** The adapter of a type; empty when something is wrong with it, which is added to the diagnostics. */
   public Optional<Generated> generate(TypeDeclaration type, Diagnostics diagnostics) {
     return new Planner(type, diagnostics)
         .plan()
         .map(plan -> new Generated(
-            type.name().qualifiedAdapter(), new AdapterPrinter(plan, generatedAnnotation).print()));
+            type.name().qualifiedAdapter(),
+            new AdapterPrinter(plan, generatedAnnotation).print(),
+            plan.parameters().size()));
   }
 }

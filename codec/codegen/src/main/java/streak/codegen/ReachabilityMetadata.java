@@ -19,10 +19,16 @@ public final class ReachabilityMetadata {
     return "META-INF/native-image/streak/" + adapter + "/reflect-config.json";
   }
 
-  /** That the adapter's constructor is called by name. */
-  public static String text(String adapter) {
+  /**
+   * That the adapter's constructor is called by name.
+   *
+   * @param parameters adapters that it takes
+   */
+  public static String text(String adapter, int parameters) {
+    String types =
+        String.join(", ", java.util.Collections.nCopies(parameters, "\"streak.JsonAdapter\""));
     return """
-        [{"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]}]
-        """.formatted(adapter);
+        [{"name": "%s", "methods": [{"name": "<init>", "parameterTypes": [%s]}]}]
+        """.formatted(adapter, types);
   }
 }

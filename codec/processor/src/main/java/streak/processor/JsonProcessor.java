@@ -61,7 +61,7 @@ public final class JsonProcessor extends AbstractProcessor {
       String metadata = ReachabilityMetadata.path(name);
       write(
           filer.createResource(StandardLocation.CLASS_OUTPUT, "", metadata, type),
-          ReachabilityMetadata.text(name));
+          ReachabilityMetadata.text(name, generated.parameters()));
     } catch (IOException e) {
       report("cannot write " + name + ": " + e, type);
     }

@@ -31,6 +31,18 @@ class NativeImageTest {
   }
 
   @Test
+  void thatOfAGenericTypeTakesAdapters(@TempDir Path folder) throws IOException {
+    assertEquals(
+        List.of(), Compilation.of(folder, "@Json record A<T, U>(T x, U y) {}").messages());
+    assertEquals(
+        """
+        [{"name": "a.A_JsonAdapter", "methods": [{"name": "<init>", "parameterTypes": \
+        ["streak.JsonAdapter", "streak.JsonAdapter"]}]}]
+        """,
+        Files.readString(folder.resolve(METADATA).resolve("a.A_JsonAdapter/reflect-config.json")));
+  }
+
+  @Test
   void whatIsRefusedHasNone(@TempDir Path folder) {
     Compilation.of(folder, "@Json abstract class A {}");
     assertEquals(false, Files.exists(folder.resolve(METADATA)));
