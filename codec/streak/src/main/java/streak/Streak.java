@@ -4,6 +4,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -23,25 +24,36 @@ public final class Streak {
   /** What all adapters share; null when they are as they come, within the limits that all have. */
   private final Pool.@Nullable Pools pools;
 
-  private Streak(Pool.@Nullable Pools pools) {
+  /** Asked in this order. */
+  private final List<JsonAdapterFactory> factories;
+
+  private Streak(Pool.@Nullable Pools pools, List<JsonAdapterFactory> factories) {
     this.pools = pools;
+    this.factories = factories;
   }
 
-  /** One that knows the adapters that are generated. */
+  /** With generated adapters alone. */
   public static Streak create() {
-    return new Streak(null);
+    return new Streak(null, List.of());
   }
 
   /** One whose adapters are all held to other limits: as if by {@link JsonAdapter#with}. */
   public static Streak create(JsonLimits limits) {
-    return new Streak(new Pool.Pools(limits));
+    return new Streak(new Pool.Pools(limits), List.of());
+  }
+
+  /** The same, which asks a factory too for what has no generated adapter; after those that it has already. */
+  public Streak with(JsonAdapterFactory factory) {
+    List<JsonAdapterFactory> all = new ArrayList<>(factories);
+    all.add(factory);
+    return new Streak(pools, List.copyOf(all));
   }
 
   /**
-   * The adapter that was generated for a type annotated with {@link Json}.
+   * The adapter that was generated for a type annotated with {@link Json}; else the one that a factory makes.
    *
    * @throws IllegalArgumentException when there is none: the type is not annotated, or the processor did not run; or when a
-   *     named module keeps it to itself
+   *     named module keeps it to itself; or when a factory finds something wrong with the type
    */
   public <T> JsonAdapter<T> adapter(Class<T> type) {
     JsonAdapter<?> known = adapters.get(type);
@@ -90,8 +102,7 @@ public final class Streak {
       return adapter(wildcard.getUpperBounds()[0]);
     }
     if (!(type instanceof ParameterizedType parameterized)) {
-      throw new IllegalArgumentException(
-          "no adapter for " + type.getTypeName() + ": expected a class, with arguments or without");
+      return ofFactories(type, ": expected a class, with arguments or without", null);
     }
     Type[] arguments = parameterized.getActualTypeArguments();
     Class<?> raw = (Class<?>) parameterized.getRawType();
@@ -101,34 +112,37 @@ public final class Streak {
     if (raw == Map.class && arguments[0] == String.class) {
       return adapter(arguments[1]).map();
     }
-    JsonAdapter<?>[] parts = new JsonAdapter<?>[arguments.length];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = adapter(arguments[i]);
-    }
-    return generated(raw, parts);
+    return generated(type, raw, arguments);
+  }
+
+  private JsonAdapter<?> generated(Class<?> type) {
+    return generated(type, type);
   }
 
   /** The one constructor of the generated class takes an adapter for each of the type's parameters. */
-  private static JsonAdapter<?> generated(Class<?> type, JsonAdapter<?>... arguments) {
-    String name = nameOfAdapter(type.getName());
+  private JsonAdapter<?> generated(Type type, Class<?> raw, Type... arguments) {
+    if (raw.getTypeParameters().length != arguments.length) {
+      throw new IllegalArgumentException(
+          raw.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
+              + raw.getSimpleName() + "<...>>() {})");
+    }
+    String name = nameOfAdapter(raw.getName());
     try {
       Class<?>[] parameters = new Class<?>[arguments.length];
       Arrays.fill(parameters, JsonAdapter.class);
       Constructor<?> constructor =
-          Class.forName(name, true, type.getClassLoader()).getDeclaredConstructor(parameters);
-      return (JsonAdapter<?>) constructor.newInstance((Object[]) arguments);
+          Class.forName(name, true, raw.getClassLoader()).getDeclaredConstructor(parameters);
+      Object[] parts = new Object[arguments.length];
+      for (int i = 0; i < parts.length; i++) {
+        parts[i] = adapter(arguments[i]);
+      }
+      return (JsonAdapter<?>) constructor.newInstance(parts);
     } catch (ClassNotFoundException e) {
-      throw new IllegalArgumentException(
-          "no adapter for " + type.getName() + ": expected the generated class " + name
-              + "; annotate the type with @Json and add the processor to the compiler's processor path",
-          e);
-    } catch (NoSuchMethodException e) {
-      throw new IllegalArgumentException(
-          type.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
-              + type.getSimpleName() + "<...>>() {})",
-          e);
+      String why = ": expected the generated class " + name
+          + "; annotate the type with @Json and add the processor to the compiler's processor path";
+      return ofFactories(type, why, e);
     } catch (IllegalAccessException e) {
-      throw outOfReach(type, name, e);
+      throw outOfReach(raw, name, e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
@@ -143,6 +157,18 @@ public final class Streak {
             + "add 'exports %s to streak;' to module-info.java, or use new %s()"
                 .formatted(type.getPackageName(), adapter),
         cause);
+  }
+
+  private JsonAdapter<?> ofFactories(
+      Type type, String whyNotGenerated, @Nullable ClassNotFoundException cause) {
+    for (JsonAdapterFactory factory : factories) {
+      JsonAdapter<?> made = factory.adapter(type);
+      if (made != null) {
+        return made;
+      }
+    }
+    throw new IllegalArgumentException(
+        "no adapter for " + type.getTypeName() + whyNotGenerated, cause);
   }
 
   /** {@code a.Outer$Inner} becomes {@code a.Outer_Inner_JsonAdapter}. */

@@ -1,0 +1,47 @@
+package streak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+/** Who is asked for an adapter, and in which order. */
+class FactoriesTest {
+
+  private static final JsonAdapter<String> TEXTS = new JsonAdapter<>() {
+    @Override
+    public String read(JsonReader in) {
+      return in.readString();
+    }
+
+    @Override
+    public void write(JsonWriter out, String value) {
+      out.value(value);
+    }
+  };
+
+  @Test
+  void theFirstFactoryThatHasOneGivesIt() {
+    Streak streak = Streak.create()
+        .with(type -> type == Integer.class ? TEXTS : null)
+        .with(type -> type == String.class ? TEXTS : null)
+        .with(type -> {
+          throw new AssertionError(type);
+        });
+    assertSame(TEXTS, streak.adapter(String.class));
+    assertEquals("x", streak.adapter(String.class).fromJson("\"x\""));
+  }
+
+  @Test
+  void aStreakIsNotChangedByAnotherMadeOfIt() {
+    Streak bare = Streak.create();
+    bare.with(type -> TEXTS);
+    IllegalArgumentException refusal =
+        assertThrows(IllegalArgumentException.class, () -> bare.adapter(String.class));
+    assertEquals(
+        "no adapter for java.lang.String: expected the generated class java.lang.String_JsonAdapter;"
+            + " annotate the type with @Json and add the processor to the compiler's processor path",
+        refusal.getMessage());
+  }
+}
