@@ -88,8 +88,34 @@ class CodecArrowsTest {
   }
 
   @Test
+  void reflectiveSeesStreaksFaceAndCodegen() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java.lang..",
+            "java.util..",
+            "java.math..",
+            "org.jspecify..",
+            "streak",
+            "streak.codegen..",
+            "streak.reflective..")
+        .check(module("codec/reflective"));
+  }
+
+  @Test
+  void streakLooksIntoNoClass() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.lang\\.reflect\\.(Field|Method|RecordComponent|Parameter|Proxy)")
+        .check(module("codec/streak"));
+  }
+
+  @Test
   void theCodecNeverSeesTheLab() {
-    for (String name : List.of("codec/streak", "codec/codegen", "codec/processor")) {
+    for (String name :
+        List.of("codec/streak", "codec/codegen", "codec/processor", "codec/reflective")) {
       noClasses()
           .should()
           .dependOnClassesThat()

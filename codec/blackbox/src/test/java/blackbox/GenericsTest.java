@@ -45,11 +45,11 @@ class GenericsTest {
   @Test
   void theArgumentsMayBeAnythingThatStandsAtARoot() {
     Ways.same(
-        Ways.STREAK.adapter(new JsonType<Page<String>>() {}),
+        new JsonType<Page<String>>() {},
         new Page<>(List.of("x"), "y", 1),
         "{\"items\":[\"x\"],\"first\":\"y\",\"total\":1}");
     Ways.same(
-        Ways.STREAK.adapter(new JsonType<Pair<Long, Map<String, List<Page<Boolean>>>>>() {}),
+        new JsonType<Pair<Long, Map<String, List<Page<Boolean>>>>>() {},
         new Pair<>(1L, Map.of("k", List.of(new Page<>(List.of(true), null, 0)))),
         "{\"left\":1,\"right\":{\"k\":[{\"items\":[true],\"first\":null,\"total\":0}]}}");
     Ways.same(
@@ -119,7 +119,7 @@ class GenericsTest {
   @Test
   void genericTypesMayHoldEachOther() {
     Ways.same(
-        Ways.STREAK.adapter(new JsonType<Left<String>>() {}),
+        new JsonType<Left<String>>() {},
         new Left<>("a", new Right<>(List.of(new Left<>("b", null)), new Right<>(null, null))),
         "{\"value\":\"a\",\"right\":{\"lefts\":[{\"value\":\"b\",\"right\":null}],"
             + "\"next\":{\"lefts\":null,\"next\":null}}}");
@@ -169,17 +169,14 @@ class GenericsTest {
   @Test
   void aSealedTypePassesItsParametersOn() {
     Ways.same(
-        Ways.STREAK.adapter(new JsonType<Result<User>>() {}),
+        new JsonType<Result<User>>() {},
         new Result.Failed<>("no", List.of(new User("a"))),
         "{\"type\":\"Failed\",\"why\":\"no\",\"tried\":[{\"name\":\"a\"}]}");
     Ways.same(
         Answer.class,
         new Answer(new Result.Ok<>(new User("a")), new Result.Ok<>(3)),
         "{\"user\":{\"type\":\"Ok\",\"value\":{\"name\":\"a\"}},\"number\":{\"type\":\"Ok\",\"value\":3}}");
-    Ways.reads(
-        Ways.STREAK.adapter(new JsonType<Result<User>>() {}),
-        new Result.Unknown(),
-        "{\"type\":\"Unknown\"}");
+    Ways.reads(new JsonType<Result<User>>() {}, new Result.Unknown(), "{\"type\":\"Unknown\"}");
   }
 
   @Json

@@ -14,14 +14,29 @@ import java.util.List;
 import java.util.function.Function;
 import streak.JsonAdapter;
 import streak.JsonException;
+import streak.JsonType;
 import streak.Streak;
+import streak.reflective.ReflectiveAdapters;
 
-/** The contract of every adapter: each way in and out gives the same. */
+/** The contract of every adapter, generated or reflective: each way in and out gives the same. */
 final class Ways {
 
-  static final Streak STREAK = Streak.create();
+  static final ReflectiveAdapters REFLECTIVE = new ReflectiveAdapters();
+
+  /** Takes generated adapters where there are any: when these tests were compiled with the processor. */
+  static final Streak STREAK = Streak.create().with(REFLECTIVE);
 
   private Ways() {}
+
+  /** All that there are for the type: they may not differ in anything that can be seen. */
+  static <T> List<JsonAdapter<T>> adapters(Class<T> type) {
+    return List.of(STREAK.adapter(type), REFLECTIVE.adapter(type));
+  }
+
+  /** The same. */
+  static <T> List<JsonAdapter<T>> adapters(JsonType<T> type) {
+    return List.of(STREAK.adapter(type), REFLECTIVE.adapter(type));
+  }
 
   static <T> List<Function<String, T>> in(JsonAdapter<T> adapter) {
     return List.of(
@@ -49,7 +64,11 @@ final class Ways {
 
   /** Every way in gives the value; every way out gives the document. */
   static <T> void same(Class<T> type, T value, String document) {
-    same(STREAK.adapter(type), value, document);
+    adapters(type).forEach(adapter -> same(adapter, value, document));
+  }
+
+  static <T> void same(JsonType<T> type, T value, String document) {
+    adapters(type).forEach(adapter -> same(adapter, value, document));
   }
 
   static <T> void same(JsonAdapter<T> adapter, T value, String document) {
@@ -58,7 +77,11 @@ final class Ways {
   }
 
   static <T> void reads(Class<T> type, T value, String document) {
-    reads(STREAK.adapter(type), value, document);
+    adapters(type).forEach(adapter -> reads(adapter, value, document));
+  }
+
+  static <T> void reads(JsonType<T> type, Object value, String document) {
+    adapters(type).forEach(adapter -> reads(adapter, value, document));
   }
 
   static <T> void reads(JsonAdapter<T> adapter, Object value, String document) {
@@ -66,18 +89,37 @@ final class Ways {
   }
 
   static <T> void writes(Class<T> type, T value, String document) {
-    out(STREAK.adapter(type)).forEach(write -> assertEquals(document, write.apply(value)));
+    for (JsonAdapter<T> adapter : adapters(type)) {
+      out(adapter).forEach(write -> assertEquals(document, write.apply(value)));
+    }
   }
 
   static <T> void refuses(Class<T> type, String document, String words) {
-    refuses(STREAK.adapter(type), document, words);
+    refuses(adapters(type), document, words);
+  }
+
+  static <T> void refuses(JsonType<T> type, String document, String words) {
+    refuses(adapters(type), document, words);
+  }
+
+  /** All of them refuse the document on every way in, with messages that begin so and are the same. */
+  private static <T> void refuses(List<JsonAdapter<T>> adapters, String document, String words) {
+    adapters.forEach(adapter -> refuses(adapter, document, words));
+    List<String> messages = messages(adapters.get(0), document);
+    adapters.forEach(adapter -> assertEquals(messages, messages(adapter, document)));
+  }
+
+  private static <T> List<String> messages(JsonAdapter<T> adapter, String document) {
+    return in(adapter).stream().map(read -> message(read, document)).toList();
+  }
+
+  private static String message(Function<String, ?> read, String document) {
+    return assertThrows(JsonException.class, () -> read.apply(document)).getMessage();
   }
 
   /** Every way in refuses the document with a message that begins so. */
   static <T> void refuses(JsonAdapter<T> adapter, String document, String words) {
-    for (Function<String, T> read : in(adapter)) {
-      JsonException refusal = assertThrows(JsonException.class, () -> read.apply(document));
-      String message = refusal.getMessage();
+    for (String message : messages(adapter, document)) {
       assertEquals(words, message.substring(0, Math.min(words.length(), message.length())));
     }
   }

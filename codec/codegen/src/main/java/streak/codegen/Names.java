@@ -31,6 +31,9 @@ public record Names(String name, List<String> aliases) {
       "com.fasterxml.jackson.annotation.JsonAlias", "value",
       "com.google.gson.annotations.SerializedName", "alternate");
 
+  /** The annotation that is none: see {@link #convention}. */
+  private static final String CONVENTION = "convention";
+
   /** What Moshi writes where no name is given. */
   private static final String UNSET = "\u0000";
 
@@ -43,7 +46,10 @@ public record Names(String name, List<String> aliases) {
         aliases.addAll(use.texts(element));
       }
     }
-    String name = own(annotations).or(() -> foreign(annotations)).orElse(property);
+    String name = own(annotations)
+        .or(() -> foreign(annotations))
+        .or(() -> named(CONVENTION, annotations))
+        .orElse(property);
     aliases.remove(name);
     return new Names(name, new ArrayList<>(aliases));
   }
@@ -55,9 +61,18 @@ public record Names(String name, List<String> aliases) {
     return all;
   }
 
+  /** Stands beside a declaration's annotations for a name that it has where none of them gives it one. */
+  public static AnnotationUse convention(String name) {
+    return new AnnotationUse(CONVENTION, Map.of("value", name));
+  }
+
   private static Optional<String> own(List<AnnotationUse> annotations) {
+    return named("streak.JsonName", annotations);
+  }
+
+  private static Optional<String> named(String annotation, List<AnnotationUse> annotations) {
     return annotations.stream()
-        .filter(a -> a.name().equals("streak.JsonName"))
+        .filter(a -> a.name().equals(annotation))
         .map(a -> a.text("value", ""))
         .findFirst();
   }

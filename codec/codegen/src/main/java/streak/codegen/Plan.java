@@ -97,7 +97,13 @@ public sealed interface Plan {
    * @param text JSON, or what stands between the quotation marks of a JSON string
    * @param string it is the latter
    */
-  record Default(String text, boolean string) {}
+  record Default(String text, boolean string) {
+
+    /** As a document has it. */
+    public String json() {
+      return Literals.json(this);
+    }
+  }
 
   /**
    * An argument of a creator.

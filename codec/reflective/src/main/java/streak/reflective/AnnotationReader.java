@@ -1,0 +1,73 @@
+package streak.reflective;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+
+/** Reads the annotations that a running program can see, whoever's they are. */
+final class AnnotationReader {
+
+  private final ClassNames names;
+
+  AnnotationReader(ClassNames names) {
+    this.names = names;
+  }
+
+  List<AnnotationUse> of(AnnotatedElement annotated) {
+    List<AnnotationUse> uses = new ArrayList<>();
+    for (Annotation annotation : annotated.getDeclaredAnnotations()) {
+      uses.add(use(annotation));
+    }
+    return uses;
+  }
+
+  private AnnotationUse use(Annotation annotation) {
+    Map<String, Object> values = new HashMap<>();
+    for (Method element : annotation.annotationType().getDeclaredMethods()) {
+      Object value = value(annotation, element);
+      // The model has what was written down; a default that was written down means the same.
+      if (value != null && !Objects.deepEquals(value, element.getDefaultValue())) {
+        values.put(element.getName(), plain(value));
+      }
+    }
+    return new AnnotationUse(names.of(annotation.annotationType()).qualified(), values);
+  }
+
+  /** Null when it cannot be had: it names a class that is not there, or the annotation is not for us to read. */
+  private static @Nullable Object value(Annotation annotation, Method element) {
+    try {
+      element.trySetAccessible();
+      return element.invoke(annotation);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null;
+    }
+  }
+
+  private Object plain(Object value) {
+    if (value.getClass().isArray()) {
+      List<Object> list = new ArrayList<>();
+      for (int i = 0; i < Array.getLength(value); i++) {
+        list.add(plain(Array.get(value, i)));
+      }
+      return list;
+    }
+    if (value instanceof Class<?> type) {
+      return names.of(type);
+    }
+    if (value instanceof Enum<?> constant) {
+      return constant.name();
+    }
+    if (value instanceof Annotation nested) {
+      return use(nested);
+    }
+    return value instanceof Boolean || value instanceof Integer ? value : value.toString();
+  }
+}

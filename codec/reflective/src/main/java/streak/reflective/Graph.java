@@ -1,0 +1,116 @@
+package streak.reflective;
+
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import streak.codegen.Diagnostics;
+import streak.codegen.Plan;
+import streak.codegen.Planner;
+import streak.codegen.TypeDeclaration;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+
+/**
+ * The nodes of one type and of all those that it leads to. Each type is planned once; where it is used stands a link, so that types
+ * may hold each other.
+ */
+final class Graph {
+
+  private final Reading reading;
+  private final ValueNodes values;
+  private final List<String> wrong = new ArrayList<>();
+  private final Map<TypeName, Node> nodes = new HashMap<>();
+  private final Map<TypeName, List<LinkNode>> links = new LinkedHashMap<>();
+  private final Deque<TypeName> waiting = new ArrayDeque<>();
+
+  Graph(Naming naming) {
+    reading = Reading.of(naming);
+    values = new ValueNodes(reading.names(), this::link);
+  }
+
+  /**
+   * The node of a whole document.
+   *
+   * @throws IllegalArgumentException when anything is wrong with a type; says all of it
+   */
+  Node root(Type type) {
+    TypeUse use = reading.uses().use(type);
+    Optional<Node> root = planned(TypeReader.document(use))
+        .map(plan -> values.node(((Plan.ObjectPlan) plan).members().get(0).value()));
+    while (!waiting.isEmpty()) {
+      plan(waiting.remove());
+    }
+    if (!wrong.isEmpty()) {
+      throw new IllegalArgumentException(String.join("\n", wrong));
+    }
+    links.forEach((name, all) -> all.forEach(link -> link.link(known(name))));
+    return root.orElseThrow();
+  }
+
+  private void plan(TypeName name) {
+    TypeReader reader = new TypeReader(reading.uses().target(name), reading);
+    Optional<Plan> plan = planned(reader.read());
+    plan.ifPresent(p -> nodes.put(name, node(p)));
+    if (plan.isEmpty() && reader.lacksParameterNames()) {
+      wrong.add(name.qualified() + " was compiled without -parameters: the parameters of its"
+          + " constructors have no names when the program runs");
+    }
+  }
+
+  private Optional<Plan> planned(TypeDeclaration type) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Plan> plan = new Planner(type, diagnostics).plan();
+    diagnostics.all().forEach(d -> wrong.add(d.message()));
+    return plan;
+  }
+
+  private Node known(TypeName name) {
+    Node node = nodes.get(name);
+    if (node == null) {
+      throw new AssertionError(name);
+    }
+    return node;
+  }
+
+  private LinkNode link(TypeName name, boolean nullable) {
+    LinkNode link = new LinkNode(nullable);
+    List<LinkNode> known = links.get(name);
+    if (known == null) {
+      known = new ArrayList<>();
+      links.put(name, known);
+      waiting.add(name);
+    }
+    known.add(link);
+    return link;
+  }
+
+  private Node node(Plan plan) {
+    Class<?> type = reading.uses().target(plan.name()).type();
+    if (plan instanceof Plan.ObjectPlan object) {
+      return new ObjectNodes(object, type, values).node();
+    }
+    if (plan instanceof Plan.SealedPlan sealed) {
+      return sealed(sealed);
+    }
+    return new EnumNode(((Plan.EnumPlan) plan).choice(), type);
+  }
+
+  private Node sealed(Plan.SealedPlan plan) {
+    List<SealedNode.Case> cases = new ArrayList<>();
+    for (Plan.Case each : plan.cases()) {
+      TypeName name = each.type().name();
+      cases.add(new SealedNode.Case(
+          each,
+          reading.uses().target(name).type(),
+          link(name, false),
+          plan.bareUnits() && each.empty()));
+    }
+    return new SealedNode(plan, cases);
+  }
+}

@@ -1,0 +1,123 @@
+package streak.reflective;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import streak.JsonException;
+import streak.JsonReader;
+import streak.codegen.Scalar;
+import streak.codegen.Value;
+
+/** What the keys of a map are called in a document, and which keys its names stand for. */
+abstract class Key {
+
+  /** The key of a name, which has just been read. */
+  abstract Object of(JsonReader in, String name) throws Throwable;
+
+  /** The name of a key. */
+  String name(Object key) {
+    return key.toString();
+  }
+
+  static Key of(Scalar scalar) {
+    return switch (scalar.kind()) {
+      case STRING -> new OfString();
+      case TEXT, CHAR -> new OfText(scalar);
+      case BYTE -> new OfNumber("a byte", Byte::parseByte);
+      case SHORT -> new OfNumber("a short", Short::parseShort);
+      case INT -> new OfNumber("an int", Integer::parseInt);
+      case LONG -> new OfNumber("a long", Long::parseLong);
+      case BIG_INTEGER -> new OfNumber("a BigInteger", BigInteger::new);
+      default ->
+        throw new IllegalArgumentException(
+            "no reflective adapter for a map with keys of type " + scalar.type());
+    };
+  }
+
+  static Key of(Value.Choice choice, EnumNode node, Class<?> type) {
+    return new OfEnum(choice, node, type);
+  }
+
+  private static final class OfString extends Key {
+
+    @Override
+    Object of(JsonReader in, String name) {
+      return name;
+    }
+  }
+
+  private static final class OfText extends Key {
+
+    private final ScalarNode.Parser parser;
+
+    OfText(Scalar scalar) {
+      parser = ScalarNode.parser(scalar);
+    }
+
+    @Override
+    Object of(JsonReader in, String name) throws Throwable {
+      return parser.parse(in, name);
+    }
+  }
+
+  /** A name is a number when it is what the number is written as: neither {@code +1} nor {@code 01}. */
+  private static final class OfNumber extends Key {
+
+    private final String what;
+    private final Function<String, Object> parse;
+
+    OfNumber(String what, Function<String, Object> parse) {
+      this.what = what;
+      this.parse = parse;
+    }
+
+    @Override
+    Object of(JsonReader in, String name) {
+      try {
+        Object value = parse.apply(name);
+        if (value.toString().equals(name)) {
+          return value;
+        }
+      } catch (NumberFormatException e) {
+        // Said below.
+      }
+      throw JsonException.at(in, "expected a name that is " + what + ", found \"" + name + "\"");
+    }
+  }
+
+  private static final class OfEnum extends Key {
+
+    private final EnumNode node;
+    private final Map<String, Object> constants = new HashMap<>();
+    private final String expected;
+
+    OfEnum(Value.Choice choice, EnumNode node, Class<?> type) {
+      this.node = node;
+      for (Object constant : type.getEnumConstants()) {
+        for (Value.Constant each : choice.names()) {
+          if (each.constant().equals(((Enum<?>) constant).name())) {
+            each.names().all().forEach(name -> constants.put(name, constant));
+          }
+        }
+      }
+      List<String> names = choice.names().stream().map(c -> c.names().name()).toList();
+      expected = String.join(", ", names);
+    }
+
+    @Override
+    Object of(JsonReader in, String name) {
+      Object constant = constants.get(name);
+      if (constant == null) {
+        throw JsonException.notOneOf(in, expected, name);
+      }
+      return constant;
+    }
+
+    @Override
+    String name(Object key) {
+      return node.name(key);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package streak.reflective;
+
+import org.jspecify.annotations.Nullable;
+import streak.JsonReader;
+import streak.JsonWriter;
+
+/** Stands for a type whose own node may not be there yet: types may hold each other. Linked before its adapter is handed out. */
+final class LinkNode extends Node {
+
+  private @Nullable Node target;
+
+  LinkNode(boolean nullable) {
+    super(nullable);
+  }
+
+  void link(Node to) {
+    target = to;
+  }
+
+  private Node target() {
+    Node linked = target;
+    if (linked == null) {
+      throw new AssertionError("used before it was linked");
+    }
+    return linked;
+  }
+
+  /** Assumes that the type is an object of its own: neither an enum nor sealed. */
+  ObjectNode object() {
+    return (ObjectNode) target();
+  }
+
+  @Override
+  @Nullable
+  Object readPresent(JsonReader in) throws Throwable {
+    return target().readPresent(in);
+  }
+
+  @Override
+  @Nullable
+  Object readPresentInto(JsonReader in, @Nullable Object current) throws Throwable {
+    return target().readPresentInto(in, current);
+  }
+
+  @Override
+  void writePresent(JsonWriter out, Object value) throws Throwable {
+    target().writePresent(out, value);
+  }
+}

@@ -1,0 +1,248 @@
+package streak.reflective;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.Map;
+import streak.JsonMember;
+import streak.JsonNames;
+import streak.JsonWriter;
+import streak.codegen.Plan.Omit;
+import streak.codegen.Scalar;
+import streak.codegen.Value;
+
+/** Gets a member of an object and writes it, name and value. One class for each kind of value that is not an object. */
+abstract class MemberGetter {
+
+  /** {@code (Object) -> value}. */
+  final MethodHandle get;
+
+  private MemberGetter(MethodHandle get) {
+    this.get = get;
+  }
+
+  /** Writes the member whose name has that index, or nothing when it is left out. */
+  abstract void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable;
+
+  /**
+   * Of a primitive.
+   *
+   * @param get {@code (Object) -> primitive}
+   */
+  static MemberGetter primitive(Scalar.Kind kind, MethodHandle get) {
+    return switch (kind) {
+      case BOOLEAN -> new OfBoolean(get);
+      case BYTE -> new OfByte(get);
+      case SHORT -> new OfShort(get);
+      case INT -> new OfInt(get);
+      case LONG -> new OfLong(get);
+      case FLOAT -> new OfFloat(get);
+      case DOUBLE -> new OfDouble(get);
+      case CHAR -> new OfChar(get);
+      default -> throw new AssertionError(kind);
+    };
+  }
+
+  /**
+   * Of an object.
+   *
+   * @param get {@code (Object) -> Object}
+   */
+  static MemberGetter object(Value value, Node node, Omit omit, MethodHandle get) {
+    boolean patch = value instanceof Value.Patch;
+    return omit == Omit.NEVER && !patch
+        ? new OfObject(node, get)
+        : new Omitting(node, get, patch, omit == Omit.EMPTY && isCounted(value));
+  }
+
+  /** What may be empty as a document has it. */
+  private static boolean isCounted(Value value) {
+    if (value instanceof Value.Leaf leaf) {
+      return leaf.scalar().kind() == Scalar.Kind.STRING
+          || leaf.scalar().kind() == Scalar.Kind.BASE64;
+    }
+    return value instanceof Value.Sequence sequence
+            && !sequence.type().startsWith("java.lang.Iterable")
+        || value instanceof Value.Dictionary
+        || value instanceof Value.Array;
+  }
+
+  private static class OfObject extends MemberGetter {
+
+    final Node node;
+
+    OfObject(Node node, MethodHandle get) {
+      super(get);
+      this.node = node;
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      node.write(out, (Object) get.invokeExact(value));
+    }
+  }
+
+  /** Leaves out what is null or absent, and what is empty where that is asked for. */
+  private static final class Omitting extends OfObject {
+
+    private final boolean patch;
+    private final boolean empty;
+
+    Omitting(Node node, MethodHandle get, boolean patch, boolean empty) {
+      super(node, get);
+      this.patch = patch;
+      this.empty = empty;
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      Object member = (Object) get.invokeExact(value);
+      if (member != null && isThere(member)) {
+        out.name(names, index);
+        node.write(out, member);
+      }
+    }
+
+    private boolean isThere(Object member) {
+      if (patch) {
+        return !((JsonMember<?>) member).isAbsent();
+      }
+      if (node instanceof BoxNode) {
+        return BoxNode.contentOf(member) != null;
+      }
+      return !empty || size(member) > 0;
+    }
+
+    private static int size(Object member) {
+      if (member instanceof String text) {
+        return text.length();
+      }
+      if (member instanceof Collection<?> values) {
+        return values.size();
+      }
+      return member instanceof Map<?, ?> map ? map.size() : Array.getLength(member);
+    }
+  }
+
+  /** A count of units, without a box. */
+  static final class OfFixed extends MemberGetter {
+
+    private final FixedNode node;
+
+    OfFixed(FixedNode node, MethodHandle get) {
+      super(get);
+      this.node = node;
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      node.writeLong(out, (long) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfBoolean extends MemberGetter {
+
+    OfBoolean(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((boolean) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfByte extends MemberGetter {
+
+    OfByte(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((byte) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfShort extends MemberGetter {
+
+    OfShort(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((short) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfInt extends MemberGetter {
+
+    OfInt(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((int) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfLong extends MemberGetter {
+
+    OfLong(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((long) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfFloat extends MemberGetter {
+
+    OfFloat(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((float) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfDouble extends MemberGetter {
+
+    OfDouble(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value((double) get.invokeExact(value));
+    }
+  }
+
+  private static final class OfChar extends MemberGetter {
+
+    OfChar(MethodHandle get) {
+      super(get);
+    }
+
+    @Override
+    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+      out.name(names, index);
+      out.value(String.valueOf((char) get.invokeExact(value)));
+    }
+  }
+}

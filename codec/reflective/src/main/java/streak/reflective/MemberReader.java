@@ -1,0 +1,276 @@
+package streak.reflective;
+
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.TypeVariable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+import streak.codegen.MethodDeclaration;
+import streak.codegen.Names;
+import streak.codegen.TypeUse;
+import streak.codegen.VariableDeclaration;
+
+/** Reads the fields, components and methods of a class, as those see them who use it with its arguments. */
+final class MemberReader {
+
+  private final Target target;
+  private final Class<?> type;
+  private final Class<?> user;
+  private final Reading reading;
+
+  /** A class, or interface, and what its type parameters stand for. */
+  private record Ancestor(Class<?> type, Map<TypeVariable<?>, TypeUse> bindings) {}
+
+  /**
+   * For one class.
+   *
+   * @param user the class in whose package a generated adapter would be
+   */
+  MemberReader(Target target, Class<?> user, Reading reading) {
+    this.target = target;
+    this.type = target.type();
+    this.user = user;
+    this.reading = reading;
+  }
+
+  // ---- variables ----
+
+  /** A record's components, or fields. */
+  List<VariableDeclaration> variables() {
+    return type.isRecord() ? components() : fields();
+  }
+
+  private List<VariableDeclaration> components() {
+    List<VariableDeclaration> components = new ArrayList<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      List<AnnotationUse> annotations = new ArrayList<>(reading.annotations().of(component));
+      annotations.addAll(reading.annotations().of(component.getAccessor()));
+      annotations.addAll(reading.annotations().of(field(component.getName())));
+      components.add(new VariableDeclaration(
+          component.getName(),
+          reading.uses().use(component.getAnnotatedType(), annotations, target.bindings()),
+          named(component.getName(), annotations),
+          true,
+          false,
+          component));
+    }
+    return components;
+  }
+
+  private Field field(String name) {
+    try {
+      return type.getDeclaredField(name);
+    } catch (NoSuchFieldException e) {
+      throw new LinkageError("every component has its field", e);
+    }
+  }
+
+  private List<VariableDeclaration> fields() {
+    List<VariableDeclaration> fields = new ArrayList<>();
+    for (Ancestor owner : lineage()) {
+      for (Field field : owner.type().getDeclaredFields()) {
+        boolean kept = !Modifier.isStatic(field.getModifiers())
+            && !Modifier.isTransient(field.getModifiers())
+            && !field.isSynthetic();
+        if (kept) {
+          List<AnnotationUse> annotations = reading.annotations().of(field);
+          fields.add(new VariableDeclaration(
+              field.getName(),
+              reading.uses().use(field.getAnnotatedType(), annotations, owner.bindings()),
+              named(field.getName(), annotations),
+              visible(field),
+              visible(field) && !Modifier.isFinal(field.getModifiers()),
+              field));
+        }
+      }
+    }
+    return fields;
+  }
+
+  /** Annotations, and behind them what the member is called where they say nothing. */
+  private List<AnnotationUse> named(String property, List<AnnotationUse> annotations) {
+    List<AnnotationUse> named = new ArrayList<>(annotations);
+    named.add(Names.convention(reading.naming().name(user, property)));
+    return named;
+  }
+
+  /** True when a class in the user's package may use it. */
+  private boolean visible(Member member) {
+    if (Modifier.isPrivate(member.getModifiers())) {
+      return false;
+    }
+    return Modifier.isPublic(member.getModifiers())
+        || Objects.equals(member.getDeclaringClass().getPackage(), user.getPackage());
+  }
+
+  // ---- supertypes ----
+
+  /** The superclasses from the top, Object left out, then the class itself; of an interface, itself. */
+  private List<Ancestor> lineage() {
+    List<Ancestor> lineage = new ArrayList<>();
+    Map<TypeVariable<?>, TypeUse> bindings = target.bindings();
+    for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+      lineage.add(0, new Ancestor(each, bindings));
+      bindings = inherited(each.getAnnotatedSuperclass(), bindings);
+    }
+    return lineage;
+  }
+
+  /** What the type parameters of a supertype stand for, as seen from a type that names it. */
+  private Map<TypeVariable<?>, TypeUse> inherited(
+      @Nullable AnnotatedType supertype, Map<TypeVariable<?>, TypeUse> bindings) {
+    Map<TypeVariable<?>, TypeUse> inherited = new HashMap<>();
+    if (supertype instanceof AnnotatedParameterizedType parameterized) {
+      Class<?> raw = raw(supertype);
+      AnnotatedType[] arguments = parameterized.getAnnotatedActualTypeArguments();
+      for (int i = 0; i < arguments.length; i++) {
+        inherited.put(
+            raw.getTypeParameters()[i], reading.uses().use(arguments[i], List.of(), bindings));
+      }
+    }
+    return inherited;
+  }
+
+  private static Class<?> raw(AnnotatedType supertype) {
+    return supertype.getType() instanceof ParameterizedType parameterized
+        ? (Class<?>) parameterized.getRawType()
+        : (Class<?>) supertype.getType();
+  }
+
+  // ---- methods ----
+
+  /** Constructors first. */
+  List<MethodDeclaration> methods() {
+    List<MethodDeclaration> methods = new ArrayList<>();
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      // The canonical constructor of a private record is private, and belongs to it all the same.
+      boolean usable = visible(constructor) || type.isRecord();
+      if (usable && !constructor.isSynthetic()) {
+        TypeUse self = reading.uses().use(type, target.bindings());
+        methods.add(method(constructor, MethodDeclaration.CONSTRUCTOR, self, target.bindings()));
+      }
+    }
+    List<Ancestor> lineage = lineage();
+    Set<List<Object>> overridden = new HashSet<>();
+    for (int i = lineage.size() - 1; i >= 0; i--) {
+      add(lineage.get(i), overridden, methods);
+    }
+    for (int i = lineage.size() - 1; i >= 0; i--) {
+      ofInterfaces(lineage.get(i), overridden, methods);
+    }
+    return methods;
+  }
+
+  /** In the order of what they may get or set: that of their declarations is not to be had. */
+  private void add(Ancestor owner, Set<List<Object>> overridden, List<MethodDeclaration> methods) {
+    Method[] declared = owner.type().getDeclaredMethods();
+    Arrays.sort(
+        declared, Comparator.comparing(MemberReader::subject).thenComparing(Method::toString));
+    for (Method method : declared) {
+      boolean inherited = owner.type().isInterface() && owner.type() != type;
+      boolean own = !method.isSynthetic()
+          && visible(method)
+          && !(inherited && Modifier.isStatic(method.getModifiers()))
+          && overridden.add(List.of(method.getName(), List.of(method.getParameterTypes())));
+      if (own) {
+        List<AnnotationUse> annotations = reading.annotations().of(method);
+        TypeUse result = reading
+            .uses()
+            .use(method.getAnnotatedReturnType(), annotations, bindings(method, owner));
+        methods.add(method(method, method.getName(), result, bindings(method, owner)));
+      }
+    }
+  }
+
+  /** {@code isOpen} and {@code setOpen} are about {@code Open}. */
+  private static String subject(Method method) {
+    return method
+        .getName()
+        .replaceFirst("^(?:is|get|set)(?=\\p{Upper})", "")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  /** A static method knows nothing of the class's parameters; its own, in the same places, stand for the same. */
+  private Map<TypeVariable<?>, TypeUse> bindings(Method method, Ancestor owner) {
+    TypeVariable<?>[] own = method.getTypeParameters();
+    TypeVariable<?>[] parameters = owner.type().getTypeParameters();
+    if (!Modifier.isStatic(method.getModifiers()) || own.length != parameters.length) {
+      return owner.bindings();
+    }
+    Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
+    for (int i = 0; i < own.length; i++) {
+      TypeUse argument = owner.bindings().get(parameters[i]);
+      if (argument != null) {
+        bindings.put(own[i], argument);
+      }
+    }
+    return bindings;
+  }
+
+  /** What interfaces ask of the classes that implement them, or do for them. */
+  private void ofInterfaces(
+      Ancestor owner, Set<List<Object>> overridden, List<MethodDeclaration> methods) {
+    for (AnnotatedType each : owner.type().getAnnotatedInterfaces()) {
+      Ancestor up = new Ancestor(raw(each), inherited(each, owner.bindings()));
+      add(up, overridden, methods);
+      ofInterfaces(up, overridden, methods);
+    }
+  }
+
+  private MethodDeclaration method(
+      Executable method, String name, TypeUse result, Map<TypeVariable<?>, TypeUse> bindings) {
+    List<VariableDeclaration> parameters = new ArrayList<>();
+    boolean canonical = isCanonical(method);
+    for (Parameter parameter : method.getParameters()) {
+      List<AnnotationUse> annotations = reading.annotations().of(parameter);
+      // A record's components have their names even where parameters have none.
+      String parameterName =
+          canonical ? type.getRecordComponents()[parameters.size()].getName() : parameter.getName();
+      parameters.add(new VariableDeclaration(
+          parameterName,
+          reading.uses().use(parameter.getAnnotatedType(), annotations, bindings),
+          named(parameterName, annotations),
+          true,
+          false,
+          parameter));
+    }
+    return new MethodDeclaration(
+        name,
+        result,
+        parameters,
+        Modifier.isStatic(method.getModifiers()),
+        Modifier.isAbstract(method.getModifiers()),
+        reading.annotations().of(method),
+        method);
+  }
+
+  private static boolean isCanonical(Executable method) {
+    Class<?> owner = method.getDeclaringClass();
+    return method instanceof Constructor<?>
+        && owner.isRecord()
+        && Arrays.equals(
+            method.getParameterTypes(),
+            Arrays.stream(owner.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new));
+  }
+}

@@ -1,0 +1,15 @@
+package streak.reflective;
+
+/**
+ * What the readers of one type and of all that it leads to have in common.
+ *
+ * @param names which classes the model's names stand for
+ */
+record Reading(ClassNames names, AnnotationReader annotations, UseReader uses, Naming naming) {
+
+  static Reading of(Naming naming) {
+    ClassNames names = new ClassNames();
+    AnnotationReader annotations = new AnnotationReader(names);
+    return new Reading(names, annotations, new UseReader(names, annotations), naming);
+  }
+}

@@ -1,0 +1,117 @@
+package streak.reflective;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeDeclaration.Subtype;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+
+/** Reads which types a type permits: those that a sealed type says, or Jackson's annotation. */
+final class SubtypeReader {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation.JsonSubTypes";
+
+  private final Target target;
+  private final Reading reading;
+
+  SubtypeReader(Target target, Reading reading) {
+    this.target = target;
+    this.reading = reading;
+  }
+
+  List<Subtype> read() {
+    List<Subtype> subtypes = new ArrayList<>();
+    add(target.type(), subtypes);
+    return subtypes;
+  }
+
+  /** A sealed type among them stands for those that it permits. */
+  private void add(Class<?> from, List<Subtype> subtypes) {
+    List<AnnotationUse> named = AnnotationUse.find(reading.annotations().of(from), JACKSON)
+        .map(a -> a.uses("value"))
+        .orElse(List.of());
+    for (AnnotationUse each : named) {
+      each.type("value")
+          .map(name -> reading.names().get(name.qualified()))
+          .ifPresent(t -> addOne(t, each.text("name", t.getSimpleName()), subtypes));
+    }
+    if (named.isEmpty() && from.isSealed()) {
+      for (Class<?> each : from.getPermittedSubclasses()) {
+        addOne(each, each.getSimpleName(), subtypes);
+      }
+    }
+  }
+
+  private void addOne(Class<?> subtype, String tag, List<Subtype> subtypes) {
+    Shape shape = TypeReader.shape(subtype, reading.annotations());
+    if (shape == Shape.SEALED) {
+      add(subtype, subtypes);
+      return;
+    }
+    Map<TypeVariable<?>, TypeUse> bindings = bindings(subtype);
+    TypeUse use = reading.uses().use(subtype, bindings);
+    Target applied = new Target(use.name(), subtype, bindings);
+    subtypes.add(new Subtype(
+        bindings.size() == subtype.getTypeParameters().length ? use : unbound(subtype),
+        shape,
+        new MemberReader(applied, subtype, reading).variables(),
+        reading.annotations().of(subtype),
+        tag));
+  }
+
+  /** What a subtype's own parameters stand for, where it passes them on to the sealed type. */
+  private Map<TypeVariable<?>, TypeUse> bindings(Class<?> subtype) {
+    Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
+    for (TypeVariable<?> parameter : subtype.getTypeParameters()) {
+      passedOn(subtype, parameter)
+          .map(target.bindings()::get)
+          .ifPresent(use -> bindings.put(parameter, use));
+    }
+    return bindings;
+  }
+
+  /** The parameter of the sealed type that a type, one of a subtype's own, becomes. */
+  private Optional<TypeVariable<?>> passedOn(Class<?> subtype, Type parameter) {
+    List<Type> up = new ArrayList<>(Arrays.asList(subtype.getGenericInterfaces()));
+    @Nullable Type superclass = subtype.getGenericSuperclass();
+    if (superclass != null) {
+      up.add(superclass);
+    }
+    for (Type each : up) {
+      if (each instanceof ParameterizedType parameterized) {
+        Class<?> raw = (Class<?>) parameterized.getRawType();
+        for (int i = 0; i < raw.getTypeParameters().length; i++) {
+          if (parameterized.getActualTypeArguments()[i].equals(parameter)) {
+            TypeVariable<?> own = raw.getTypeParameters()[i];
+            Optional<TypeVariable<?>> found =
+                raw == target.type() ? Optional.of(own) : passedOn(raw, own);
+            if (found.isPresent()) {
+              return found;
+            }
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** With parameters that stand for nothing, as the planner refuses it. */
+  private TypeUse unbound(Class<?> subtype) {
+    List<TypeUse> arguments = new ArrayList<>();
+    for (TypeVariable<?> each : subtype.getTypeParameters()) {
+      arguments.add(new TypeUse(
+          TypeUse.Form.OTHER, new TypeName("", each.getName()), List.of(), false, List.of()));
+    }
+    return new TypeUse(TypeUse.Form.JSON, reading.names().of(subtype), arguments, false, List.of());
+  }
+}

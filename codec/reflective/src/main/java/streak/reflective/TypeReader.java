@@ -1,0 +1,179 @@
+package streak.reflective;
+
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.TypeVariable;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+import streak.codegen.MethodDeclaration;
+import streak.codegen.TypeDeclaration;
+import streak.codegen.TypeDeclaration.BuilderDeclaration;
+import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+import streak.codegen.VariableDeclaration;
+
+/** Reads one class into the model, as the processor does with one that is being compiled. */
+final class TypeReader {
+
+  private static final String JSON = "streak.Json";
+  private static final String JACKSONS_SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
+
+  private final Target target;
+  private final Class<?> type;
+  private final Reading reading;
+
+  TypeReader(Target target, Reading reading) {
+    this.target = target;
+    this.type = target.type();
+    this.reading = reading;
+  }
+
+  /**
+   * What the class declares.
+   *
+   * @throws IllegalArgumentException when it is one of Kotlin's
+   */
+  TypeDeclaration read() {
+    List<AnnotationUse> annotations = reading.annotations().of(type);
+    if (annotations.stream().anyMatch(a -> a.name().equals("kotlin.Metadata"))) {
+      throw new IllegalArgumentException(
+          type.getName() + " is a class of Kotlin, whose nullness and defaults are not read by"
+              + " reflection: annotate it with @Json and generate its adapter");
+    }
+    Shape shape = shape(type, reading.annotations());
+    MemberReader members = new MemberReader(target, type, reading);
+    return new TypeDeclaration(
+        target.name(),
+        shape,
+        reachable(),
+        List.of(),
+        nullMarked(),
+        annotations,
+        members.variables(),
+        members.methods(),
+        reading.uses().constants(type),
+        shape == Shape.SEALED ? new SubtypeReader(target, reading).read() : List.of(),
+        builder(annotations),
+        type);
+  }
+
+  /** True when what makes the object may be there, but the names of its parameters are not. */
+  boolean lacksParameterNames() {
+    return shape(type, reading.annotations()) == Shape.CLASS
+        && Stream.of(type.getDeclaredConstructors())
+            .flatMap(c -> Stream.of(c.getParameters()))
+            .anyMatch(p -> !p.isNamePresent());
+  }
+
+  /**
+   * A document of that type, as the one component of a record: what is wrong with a type is reported of what holds it.
+   *
+   * @param type that no declaration holds
+   */
+  static TypeDeclaration document(TypeUse type) {
+    TypeName name = new TypeName("", "a document");
+    VariableDeclaration root =
+        new VariableDeclaration("the root", type, List.of(), true, false, type);
+    MethodDeclaration constructor = new MethodDeclaration(
+        MethodDeclaration.CONSTRUCTOR, type, List.of(root), false, false, List.of(), type);
+    return new TypeDeclaration(
+        name,
+        Shape.RECORD,
+        true,
+        List.of(),
+        false,
+        List.of(),
+        List.of(root),
+        List.of(constructor),
+        List.of(),
+        List.of(),
+        null,
+        type);
+  }
+
+  static Shape shape(Class<?> type, AnnotationReader annotations) {
+    if (type.isRecord()) {
+      return Shape.RECORD;
+    }
+    if (type.isEnum()) {
+      return Shape.ENUM;
+    }
+    if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
+      return Shape.CLASS;
+    }
+    boolean named = AnnotationUse.find(annotations.of(type), JACKSONS_SUBTYPES).isPresent();
+    return named || type.isSealed() ? Shape.SEALED : Shape.OTHER;
+  }
+
+  /** Private and local types are within reach of reflection; what needs an object around it is not. */
+  private boolean reachable() {
+    boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+    boolean local =
+        type.isLocalClass() && !type.isRecord() && !type.isEnum() && !type.isInterface();
+    return !inner && !local && !type.isAnonymousClass();
+  }
+
+  private boolean nullMarked() {
+    for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
+      Boolean says = saysNullMarked(each);
+      Executable method = each.getEnclosingMethod();
+      if (says == null && method != null) {
+        says = saysNullMarked(method);
+      }
+      if (says != null) {
+        return says;
+      }
+    }
+    Boolean says = saysNullMarked(type.getPackage());
+    return says != null ? says : Boolean.TRUE.equals(saysNullMarked(type.getModule()));
+  }
+
+  private @Nullable Boolean saysNullMarked(AnnotatedElement element) {
+    for (AnnotationUse use : reading.annotations().of(element)) {
+      if (use.simpleName().equals("NullMarked") || use.simpleName().equals("NullUnmarked")) {
+        return use.simpleName().equals("NullMarked");
+      }
+    }
+    return null;
+  }
+
+  // ---- the builder ----
+
+  private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
+    Optional<Class<?>> named = annotations.stream()
+        .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
+        .flatMap(a -> a.type("builder").stream())
+        .<Class<?>>map(name -> reading.names().get(name.qualified()))
+        .findFirst();
+    Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())
+        .filter(c -> c.getSimpleName().equals("Builder"))
+        .findFirst());
+    return builder.map(b -> builder(b, named.isPresent())).orElse(null);
+  }
+
+  /** As it would stand in the type's own code: its parameters are the type's. */
+  private BuilderDeclaration builder(Class<?> builder, boolean named) {
+    TypeVariable<?>[] own = builder.getTypeParameters();
+    Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
+    for (int i = 0; i < Math.min(own.length, type.getTypeParameters().length); i++) {
+      TypeUse argument = target.bindings().get(type.getTypeParameters()[i]);
+      if (argument != null) {
+        bindings.put(own[i], argument);
+      }
+    }
+    TypeUse use = reading.uses().use(builder, bindings);
+    Target applied = new Target(use.name(), builder, bindings);
+    return new BuilderDeclaration(
+        use,
+        named,
+        new MemberReader(applied, type, reading).methods(),
+        reading.annotations().of(builder));
+  }
+}

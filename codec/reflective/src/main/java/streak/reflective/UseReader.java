@@ -1,0 +1,205 @@
+package streak.reflective;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedArrayType;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.AnnotatedWildcardType;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+import streak.codegen.ConstantDeclaration;
+import streak.codegen.TypeName;
+import streak.codegen.TypeUse;
+import streak.codegen.TypeUse.Form;
+
+/**
+ * Reads types where they are used, and remembers which classes their names stand for: the model has names only.
+ *
+ * <p>A class of the JDK, and one of Streak's own, is one that Streak knows or has no adapter for. Every other class is one to look into.
+ */
+final class UseReader {
+
+  private final ClassNames names;
+  private final AnnotationReader annotations;
+  private final Map<TypeName, Target> targets = new HashMap<>();
+
+  UseReader(ClassNames names, AnnotationReader annotations) {
+    this.names = names;
+    this.annotations = annotations;
+  }
+
+  /** The type of a declaration that has these annotations. */
+  TypeUse use(
+      AnnotatedType type, List<AnnotationUse> annotations, Map<TypeVariable<?>, TypeUse> bindings) {
+    TypeUse use = use(type.getType(), type, bindings);
+    boolean nullable = annotations.stream().anyMatch(a -> a.simpleName().equals("Nullable"));
+    return nullable ? nullable(use) : use;
+  }
+
+  /** A type that stands nowhere in a declaration: that of a whole document. */
+  TypeUse use(Type type) {
+    return use(type, null, Map.of());
+  }
+
+  /** A class with what its type parameters stand for, if it has any. */
+  TypeUse use(Class<?> type, Map<TypeVariable<?>, TypeUse> bindings) {
+    List<TypeUse> arguments = new ArrayList<>();
+    for (TypeVariable<?> parameter : type.getTypeParameters()) {
+      TypeUse argument = bindings.get(parameter);
+      if (argument != null) {
+        arguments.add(argument);
+      }
+    }
+    return declared(type, arguments, false);
+  }
+
+  /** What is behind a name in the form {@link Form#JSON} that this reader gave out. */
+  Target target(TypeName name) {
+    Target target = targets.get(name);
+    if (target == null) {
+      throw new AssertionError(name);
+    }
+    return target;
+  }
+
+  private TypeUse use(
+      Type type, @Nullable AnnotatedType annotated, Map<TypeVariable<?>, TypeUse> bindings) {
+    boolean nullable = annotated != null && saysNullable(annotated);
+    if (type instanceof Class<?> c) {
+      return c.isArray()
+          ? array(c.getComponentType(), annotated, nullable, bindings)
+          : declared(c, List.of(), nullable);
+    }
+    if (type instanceof GenericArrayType array) {
+      return array(array.getGenericComponentType(), annotated, nullable, bindings);
+    }
+    if (type instanceof ParameterizedType parameterized) {
+      return declared(
+          (Class<?>) parameterized.getRawType(),
+          arguments(parameterized, annotated, bindings),
+          nullable);
+    }
+    if (type instanceof TypeVariable<?> variable) {
+      TypeUse bound = bindings.get(variable);
+      if (bound != null) {
+        return nullable ? nullable(bound) : bound;
+      }
+    }
+    if (type instanceof WildcardType wildcard && wildcard.getUpperBounds()[0] != Object.class) {
+      AnnotatedType inner = annotated instanceof AnnotatedWildcardType bounded
+          ? bounded.getAnnotatedUpperBounds()[0]
+          : null;
+      List<TypeUse> bound = List.of(use(wildcard.getUpperBounds()[0], inner, bindings));
+      return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
+    }
+    return new TypeUse(
+        Form.OTHER, new TypeName("", type.getTypeName()), List.of(), nullable, List.of());
+  }
+
+  private static boolean saysNullable(AnnotatedType annotated) {
+    for (Annotation each : annotated.getAnnotations()) {
+      if (each.annotationType().getSimpleName().equals("Nullable")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static TypeUse nullable(TypeUse use) {
+    return use.form() == Form.PRIMITIVE
+        ? use
+        : new TypeUse(use.form(), use.name(), use.arguments(), true, use.constants());
+  }
+
+  private TypeUse array(
+      Type component,
+      @Nullable AnnotatedType annotated,
+      boolean nullable,
+      Map<TypeVariable<?>, TypeUse> bindings) {
+    AnnotatedType inner = annotated instanceof AnnotatedArrayType array
+        ? array.getAnnotatedGenericComponentType()
+        : null;
+    List<TypeUse> element = List.of(use(component, inner, bindings));
+    return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
+  }
+
+  private List<TypeUse> arguments(
+      ParameterizedType type,
+      @Nullable AnnotatedType annotated,
+      Map<TypeVariable<?>, TypeUse> bindings) {
+    Type[] actual = type.getActualTypeArguments();
+    AnnotatedType @Nullable [] inner = annotated instanceof AnnotatedParameterizedType parameterized
+        ? parameterized.getAnnotatedActualTypeArguments()
+        : null;
+    List<TypeUse> arguments = new ArrayList<>();
+    for (int i = 0; i < actual.length; i++) {
+      arguments.add(use(actual[i], inner == null ? null : inner[i], bindings));
+    }
+    return arguments;
+  }
+
+  private TypeUse declared(Class<?> type, List<TypeUse> arguments, boolean nullable) {
+    if (type.isPrimitive()) {
+      TypeName keyword = new TypeName("", type.getName());
+      return new TypeUse(Form.PRIMITIVE, keyword, List.of(), false, List.of());
+    }
+    TypeName name = names.of(type);
+    if (arguments.size() < type.getTypeParameters().length) {
+      return new TypeUse(Form.RAW, name, List.of(), nullable, List.of());
+    }
+    if (type.isEnum()) {
+      List<ConstantDeclaration> constants = constants(type);
+      return new TypeUse(Form.ENUM, name, List.of(), nullable, constants);
+    }
+    if (ofTheJdk(type) || type.getPackageName().equals("streak")) {
+      return new TypeUse(Form.DECLARED, name, arguments, nullable, List.of());
+    }
+    return new TypeUse(Form.JSON, target(type, name, arguments), List.of(), nullable, List.of());
+  }
+
+  private static boolean ofTheJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader.equals(ClassLoader.getPlatformClassLoader());
+  }
+
+  /** Of an enum. */
+  List<ConstantDeclaration> constants(Class<?> type) {
+    List<ConstantDeclaration> constants = new ArrayList<>();
+    for (Field field : type.getDeclaredFields()) {
+      if (field.isEnumConstant()) {
+        constants.add(new ConstantDeclaration(field.getName(), annotations.of(field)));
+      }
+    }
+    return constants;
+  }
+
+  /** The name of a type with its arguments, by which it is found again. */
+  private TypeName target(Class<?> type, TypeName name, List<TypeUse> arguments) {
+    TypeVariable<?>[] parameters = type.getTypeParameters();
+    if (arguments.size() != parameters.length || arguments.isEmpty()) {
+      targets.putIfAbsent(name, new Target(name, type, Map.of()));
+      return name;
+    }
+    Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
+    for (int i = 0; i < parameters.length; i++) {
+      bindings.put(parameters[i], arguments.get(i));
+    }
+    String written = arguments.stream()
+        .map(a -> (a.nullable() ? "@Nullable " : "") + a.source())
+        .collect(Collectors.joining(", ", name.nested() + "<", ">"));
+    TypeName whole = new TypeName(name.packageName(), written);
+    targets.putIfAbsent(whole, new Target(whole, type, bindings));
+    return whole;
+  }
+}

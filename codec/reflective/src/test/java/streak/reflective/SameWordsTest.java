@@ -1,0 +1,114 @@
+package streak.reflective;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import streak.processor.JsonProcessor;
+
+/** What is wrong with a type is said by reflection as the processor says it. */
+class SameWordsTest {
+
+  private static final List<String> NAMED = List.of("--release", "17", "-parameters");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@Json abstract class A {}",
+        "@Json interface A {}",
+        "@Json class A { private A() {} }",
+        "@Json class A { A(int x) {} A(long x) {} }",
+        "@Json class A { private int x; int getX() { return x; } }",
+        "@Json class A { private int x; void setX(int x) { this.x = x; } }",
+        "@Json class A { private int x; private int y; }",
+        "@Json class A { A(int x) { this.x = x; } int x; int y; }",
+        "@Json record A(int x, @JsonName(\"x\") int y) {}",
+        "@Json class A { public int x; @JsonName(\"x\") public int y; }",
+        "@Json record A(Object b) {}",
+        "@Json record A(List<?> b) {}",
+        "@Json record A(Thread t, Map<String, Class<?>> c) {}",
+        "@Json record A(List<List> l) {}",
+        "@Json enum A { X, @JsonName(\"X\") Y }",
+        "@Json class A { @JsonCreator A() {} @JsonCreator static A of() { return new A(); } }",
+        "@Json sealed interface A { @Json record B() implements A {}"
+            + " @JsonName(\"B\") @Json record C() implements A {} }",
+      })
+  void aFaultIsRefusedInTheProcessorsWords(String source, @TempDir Path folder) throws IOException {
+    Path processed = Files.createDirectory(folder.resolve("processed"));
+    List<String> words =
+        Compiled.of(processed, NAMED, List.of(new JsonProcessor()), source).errors();
+    assertFalse(words.isEmpty());
+    Class<?> type = Compiled.sound(folder, NAMED, source).load("a.A");
+    assertEquals(String.join("\n", words), refusal(type));
+  }
+
+  private static String refusal(Class<?> type) {
+    return assertThrows(
+            IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
+        .getMessage();
+  }
+
+  @Test
+  void whatIsWrongWithATypeThatIsLedToIsSaidToo(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            "record A(B b, List<C> c) {}",
+            "record B(Object o) {}",
+            "class C { private int x; }")
+        .load("a.A");
+    String words = refusal(type);
+    assertEquals(3, words.lines().count(), words);
+    assertTrue(words.contains("'o' of B has the type java.lang.Object"), words);
+    assertTrue(words.contains("'x' of C cannot be set"), words);
+    assertTrue(words.contains("'x' of C cannot be read"), words);
+  }
+
+  @Test
+  void aConstructorNeedsTheNamesOfItsParameters(@TempDir Path folder) {
+    String source = "class A { final int x; A(int x) { this.x = x; } }";
+    Compiled nameless = Compiled.sound(folder, List.of("--release", "17"), source);
+    String words = refusal(nameless.load("a.A"));
+    assertTrue(
+        words.endsWith(
+            "a.A was compiled without -parameters: the parameters of its constructors have"
+                + " no names when the program runs"),
+        words);
+    Compiled named = Compiled.sound(folder, NAMED, source);
+    assertEquals("{\"x\":5}", SameWordsTest.roundTrip(named.load("a.A"), "{\"x\":5}"));
+  }
+
+  static <T> String roundTrip(Class<T> type, String document) {
+    var adapter = new ReflectiveAdapters().adapter(type);
+    return adapter.toJson(adapter.fromJson(document));
+  }
+
+  @Test
+  void anObjectAroundTheTypeIsNotMade(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(folder, NAMED, "class A { class B { public int x; } B b; }")
+        .load("a.A");
+    assertTrue(refusal(type).startsWith("STREAK001: A.B is private, local or an inner class"));
+  }
+
+  @Test
+  void aClassOfKotlinIsRefused(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            "package kotlin; import java.lang.annotation.*;"
+                + " @Retention(RetentionPolicy.RUNTIME) public @interface Metadata {}"
+                    .replace("@interface", " @interface"),
+            "@kotlin.Metadata class A { public int x; }")
+        .load("a.A");
+    assertTrue(refusal(type).startsWith("a.A is a class of Kotlin"), refusal(type));
+  }
+}
