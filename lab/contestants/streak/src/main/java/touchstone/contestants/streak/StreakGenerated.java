@@ -1,9 +1,5 @@
 package touchstone.contestants.streak;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import streak.JsonAdapter;
 import streak.Streak;
 import touchstone.contestants.streak.users.Response;
 import touchstone.model.Driver;
@@ -18,38 +14,5 @@ public final class StreakGenerated implements Driver {
       throw new IllegalArgumentException("not claimed: " + type);
     }
     return new AdapterOperations<>(Streak.create().adapter(Response.class));
-  }
-
-  private record AdapterOperations<T>(JsonAdapter<T> adapter) implements Operations<T> {
-
-    @Override
-    public T readString(String document) {
-      return adapter.fromJson(document);
-    }
-
-    @Override
-    public T readBytes(byte[] document) {
-      return adapter.fromJson(document);
-    }
-
-    @Override
-    public T readStream(InputStream document) {
-      return adapter.fromJson(document);
-    }
-
-    @Override
-    public String writeString(T value) {
-      return adapter.toJson(value);
-    }
-
-    @Override
-    public byte[] writeBytes(T value) {
-      return adapter.toJsonBytes(value);
-    }
-
-    @Override
-    public void writeStream(T value, OutputStream out) throws IOException {
-      adapter.toJson(value, out);
-    }
   }
 }

@@ -1,0 +1,41 @@
+package touchstone.contestants.streak;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import streak.JsonAdapter;
+import touchstone.model.Operations;
+
+/** What an adapter does, whoever made it. */
+record AdapterOperations<T>(JsonAdapter<T> adapter) implements Operations<T> {
+
+  @Override
+  public T readString(String document) {
+    return adapter.fromJson(document);
+  }
+
+  @Override
+  public T readBytes(byte[] document) {
+    return adapter.fromJson(document);
+  }
+
+  @Override
+  public T readStream(InputStream document) {
+    return adapter.fromJson(document);
+  }
+
+  @Override
+  public String writeString(T value) {
+    return adapter.toJson(value);
+  }
+
+  @Override
+  public byte[] writeBytes(T value) {
+    return adapter.toJsonBytes(value);
+  }
+
+  @Override
+  public void writeStream(T value, OutputStream out) throws IOException {
+    adapter.toJson(value, out);
+  }
+}
