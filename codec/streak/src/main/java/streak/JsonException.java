@@ -52,6 +52,20 @@ public final class JsonException extends RuntimeException {
     return new JsonException(problem, -1, 0, 0, null);
   }
 
+  /**
+   * A problem at a place of a document that no reader is at.
+   *
+   * @param offset in bytes of the document's UTF-8, from 0
+   * @param line from 1
+   * @param column in bytes, from 1
+   * @param problem "expected ..., found ..."
+   * @param cure the option that would change it, if there is one
+   */
+  public static JsonException at(
+      long offset, long line, long column, String problem, @Nullable String cure) {
+    return new JsonException(problem, offset, line, column, cure);
+  }
+
   /** An object ended without a member that its type cannot do without. */
   public static JsonException missing(JsonReader in, String name) {
     return in.problem("required member '" + name + "' is missing", null);

@@ -195,6 +195,52 @@ public final class JsonNames {
   }
 
   /**
+   * Whether a document has, at a place, that name as writers write it: between quotation marks, the colon right behind them.
+   *
+   * @param end of the document
+   */
+  public boolean isAt(int index, byte[] document, int position, int end) {
+    return match(index, document, position, end) > 0;
+  }
+
+  /**
+   * The index of a name that stands in a document, looked for first where it is expected.
+   *
+   * @param previous of the member before; or {@link JsonReader#NONE}
+   * @param quote of the quotation mark before the name
+   * @param nameEnd of the one behind it; or its complement, when there may be escapes
+   * @param end of the document
+   * @return the index, or {@link JsonReader#UNKNOWN}; of a name with escapes that is not written as expected, always that
+   */
+  public int indexAt(int previous, byte[] document, int quote, int nameEnd, int end) {
+    int expected = expected(previous);
+    if (match(expected, document, quote, end) > 0) {
+      return expected;
+    }
+    int to = nameEnd ^ nameEnd >> 31;
+    for (int i = nameEnd < 0 ? quote : to; i < to; i++) {
+      if (document[i] == '\\') {
+        return JsonReader.UNKNOWN;
+      }
+    }
+    int found = find(document, quote + 1, to);
+    if (found >= 0) {
+      learn(previous, found);
+    }
+    return found;
+  }
+
+  /** The same of a name that has been made a String. */
+  public int indexOf(int previous, String name) {
+    byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+    int found = find(utf8, 0, utf8.length);
+    if (found >= 0) {
+      learn(previous, found);
+    }
+    return found;
+  }
+
+  /**
    * The index of a name, by its bytes: UTF-8 without escapes.
    *
    * @return the index, or {@link JsonReader#UNKNOWN}

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import streak.WaysIn.Outcome;
 
 /** The documents of {@code corpus.txt}, read as a tree and skipped, on every way in and split everywhere. */
-class CorpusTest {
+public class CorpusTest {
 
-  record Entry(String verdict, byte[] document, String text, String reason) {
-    boolean open() {
+  public record Entry(String verdict, byte[] document, String text, String reason) {
+    public boolean open() {
       return verdict.startsWith("either:");
     }
 
-    boolean refused() {
+    public boolean refused() {
       return verdict.equals("reject") || verdict.equals("either:refused");
     }
 
@@ -32,7 +32,7 @@ class CorpusTest {
     }
   }
 
-  static List<Entry> corpus() {
+  public static List<Entry> corpus() {
     try (InputStream in = CorpusTest.class.getResourceAsStream("corpus.txt")) {
       return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
           .lines()

@@ -53,7 +53,7 @@ public final class Integers {
   private static final long SIXTEEN = 10_000_000_000_000_000L;
 
   /** The character 0, eight times. */
-  private static final long ZEROS = 0x3030_3030_3030_3030L;
+  static final long ZEROS = 0x3030_3030_3030_3030L;
 
   /** The low four bits of each byte: a digit's value. */
   private static final long NIBBLES = 0x0f0f_0f0f_0f0f_0f0fL;

@@ -45,6 +45,32 @@ public final class Text {
     };
   }
 
+  /** The length of an escape, by the byte behind its backslash. */
+  public static int escapeLength(byte kind) {
+    return kind == 'u' ? 6 : 2;
+  }
+
+  /**
+   * The length of what stands in a string and is neither plain ASCII nor the quotation mark at its end: an escape, two of them
+   * that are a pair of surrogates, or a well-formed character of more than one byte.
+   *
+   * @return 0 when it is none of them: a raw control character, for one
+   */
+  public static int specialLength(byte[] bytes, int i, int end) {
+    if (bytes[i] < 0) {
+      return utf8Length(bytes, i, end);
+    }
+    int decoded = escape(bytes, i, end);
+    if (decoded < 0) {
+      return 0;
+    }
+    if (!Character.isSurrogate((char) decoded)) {
+      return escapeLength(bytes[i + 1]);
+    }
+    int low = Character.isHighSurrogate((char) decoded) ? escape(bytes, i + 6, end) : -1;
+    return low >= 0 && Character.isLowSurrogate((char) low) ? 12 : 0;
+  }
+
   private static int fourHex(byte[] bytes, int i) {
     int value = 0;
     for (int d = 0; d < 4; d++) {

@@ -8,6 +8,8 @@
  *   <li>{@link streak.internal.Words}: the only door to raw memory.
  *   <li>{@link streak.internal.Integers}: whole numbers to and from text.
  *   <li>{@link streak.internal.Decimals}: fixed-point numbers to and from text.
+ *   <li>{@link streak.internal.NumberText}, {@link streak.internal.Instants}, {@link streak.internal.RawStrings}: values as they
+ *       stand in a document.
  *   <li>{@link streak.internal.DecimalToBinary}: text to the nearest double or float.
  *   <li>{@link streak.internal.BinaryToDecimal}: double or float to its shortest text.
  * </ul>

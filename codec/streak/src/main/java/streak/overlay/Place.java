@@ -1,0 +1,226 @@
+package streak.overlay;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import streak.JsonException;
+import streak.internal.RawStrings;
+import streak.internal.Text;
+
+/** Where a cursor is, and the errors that know it. */
+abstract sealed class Place permits Scalars {
+
+  private static final int FIRST_LEVELS = 16;
+
+  /** Set before anybody outside has the cursor. */
+  Indexed overlay;
+
+  /** The overlay's when the cursor was set to its root. */
+  int generation;
+
+  byte[] bytes = Indexed.NO_BYTES;
+  int[] index = Indexed.NO_INDEX;
+
+  /** The entry of the value; of a member, its name's is the one before. */
+  int at;
+
+  /** Arrays and objects around the value. */
+  int level;
+
+  /** Their entries, outermost first. */
+  int[] path = new int[FIRST_LEVELS];
+
+  Place(Indexed overlay) {
+    this.overlay = overlay;
+  }
+
+  final void toRoot(Indexed of) {
+    of.checkThereIsADocument();
+    overlay = of;
+    generation = of.generation;
+    bytes = of.bytes;
+    index = of.index;
+    at = 0;
+    level = 0;
+  }
+
+  /** Where the value begins. */
+  final int start() {
+    if (generation != overlay.generation) {
+      throw gone();
+    }
+    return index[at];
+  }
+
+  private static IllegalStateException gone() {
+    return new IllegalStateException(
+        "the cursor's document is gone: set it to the root of the one that was parsed since");
+  }
+
+  /** Where a value that is neither an array nor an object ends: of a string, the closing quotation mark. */
+  final int end() {
+    int end = index[at + 1];
+    return end ^ end >> 31;
+  }
+
+  final boolean isContainer(int entry) {
+    return (bytes[index[entry]] & ~0x20) == '['; // which { is, too
+  }
+
+  /** The entry behind a value and all that is in it. */
+  final int behind(int value) {
+    return isContainer(value) ? index[value + 1] : value + 2;
+  }
+
+  final boolean inObject() {
+    return level > 0 && bytes[index[path[level - 1]]] == '{';
+  }
+
+  final void descend(int value) {
+    if (level == path.length) {
+      path = Arrays.copyOf(path, level * 2);
+    }
+    path[level++] = at;
+    at = value;
+  }
+
+  /** What the value is. */
+  public final Kind kind() {
+    return kindOf(bytes[start()]);
+  }
+
+  private static Kind kindOf(byte first) {
+    return switch (first) {
+      case '{' -> Kind.OBJECT;
+      case '[' -> Kind.ARRAY;
+      case '"' -> Kind.STRING;
+      case 't', 'f' -> Kind.BOOLEAN;
+      case 'n' -> Kind.NULL;
+      default -> Kind.NUMBER;
+    };
+  }
+
+  public final boolean isNull() {
+    return bytes[start()] == 'n';
+  }
+
+  /** Of the value's first byte in the document, from 0. */
+  public final int offset() {
+    return start() - overlay.from;
+  }
+
+  /**
+   * Of the value as it stands, in bytes: with the quotation marks, escapes and all; of an array or object, with everything that
+   * is in it.
+   */
+  public final int length() {
+    return valueEnd() - start();
+  }
+
+  private int valueEnd() {
+    if (!isContainer(at)) {
+      return bytes[start()] == '"' ? end() + 1 : end();
+    }
+    // Behind its last value come only white space and the brackets of what is open there: that is
+    // not noted.
+    int last = index[at + 1] - 2;
+    int open = last == at ? 0 : depthBelow(last) + 1;
+    int i = index[last] + 1;
+    if (isContainer(last)) {
+      open++;
+    } else {
+      int end = index[last + 1];
+      i = (end ^ end >> 31) + (bytes[i - 1] == '"' ? 1 : 0);
+    }
+    while (open > 0) {
+      byte b = bytes[i++];
+      open -= b == ']' || b == '}' ? 1 : 0;
+    }
+    return i;
+  }
+
+  /** How many arrays and objects inside the value are around an entry of it. */
+  private int depthBelow(int entry) {
+    int depth = 0;
+    int n = at + 2;
+    while (n < entry) {
+      if (isContainer(n) && index[n + 1] > entry) {
+        depth++;
+        n += 2;
+      } else {
+        n = behind(n);
+      }
+    }
+    return depth;
+  }
+
+  /** Copies the value as it stands; returns the position behind. The array needs room for {@link #length} bytes. */
+  public final int copyTo(byte[] out, int position) {
+    int start = start();
+    int length = valueEnd() - start;
+    System.arraycopy(bytes, start, out, position, length);
+    return position + length;
+  }
+
+  // ---- errors ----
+
+  final JsonException expected(String what) {
+    return problem("expected " + what + ", found " + found(), null);
+  }
+
+  private String found() {
+    return switch (kindOf(bytes[start()])) {
+      case OBJECT -> "an object";
+      case ARRAY -> "an array";
+      case STRING -> "a string";
+      case NUMBER -> "a number";
+      case BOOLEAN -> bytes[start()] == 't' ? "true" : "false";
+      case NULL -> "null";
+    };
+  }
+
+  /** The value's text, or the beginning of a long one. */
+  final String shown() {
+    int start = start();
+    int length = end() - start + (bytes[start] == '"' ? 1 : 0);
+    int most = 40;
+    String text = new String(bytes, start, Math.min(length, most), StandardCharsets.ISO_8859_1);
+    return length > most ? text + "..." : text;
+  }
+
+  final JsonException problem(String problem, @Nullable String cure) {
+    int start = start();
+    int line = 1;
+    int lineStart = overlay.from;
+    for (int i = overlay.from; i < start; i++) {
+      if (bytes[i] == '\n') {
+        line++;
+        lineStart = i + 1;
+      }
+    }
+    JsonException e = JsonException.at(offset(), line, start - lineStart + 1L, problem, cure);
+    for (int l = level - 1; l >= 0; l--) {
+      int container = path[l];
+      int value = l + 1 < level ? path[l + 1] : at;
+      if (bytes[index[container]] == '{') {
+        e.inMember(text(value - 2));
+      } else {
+        int element = 0;
+        for (int n = container + 2; n < value; n = behind(n)) {
+          element++;
+        }
+        e.inElement(element);
+      }
+    }
+    return e;
+  }
+
+  /** A String of a name or a string. */
+  final String text(int entry) {
+    int start = index[entry] + 1;
+    int end = index[entry + 1];
+    return end < 0
+        ? RawStrings.toString(bytes, start, ~end)
+        : Text.latin1(bytes, start, end - start);
+  }
+}
