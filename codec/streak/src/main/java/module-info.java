@@ -3,4 +3,5 @@ module streak {
   requires static org.jspecify;
 
   exports streak;
+  exports streak.overlay;
 }

@@ -195,12 +195,13 @@ public final class JsonNames {
   }
 
   /**
-   * Whether a document has, at a place, that name as writers write it: between quotation marks, the colon right behind them.
+   * Whether a document has, at a place, that name as a writer writes it: between quotation marks, the colon right behind them.
    *
+   * @param quote of the first quotation mark
    * @param end of the document
    */
-  public boolean isAt(int index, byte[] document, int position, int end) {
-    return match(index, document, position, end) > 0;
+  public boolean isAt(int index, byte[] document, int quote, int end) {
+    return match(index, document, quote, end) > 0;
   }
 
   /**
@@ -217,13 +218,17 @@ public final class JsonNames {
     if (match(expected, document, quote, end) > 0) {
       return expected;
     }
-    int to = nameEnd ^ nameEnd >> 31;
-    for (int i = nameEnd < 0 ? quote : to; i < to; i++) {
+    return indexByTable(previous, document, quote, nameEnd);
+  }
+
+  private int indexByTable(int previous, byte[] document, int quote, int nameEnd) {
+    int close = nameEnd ^ nameEnd >> 31;
+    for (int i = nameEnd < 0 ? quote : close; i < close; i++) {
       if (document[i] == '\\') {
         return JsonReader.UNKNOWN;
       }
     }
-    int found = find(document, quote + 1, to);
+    int found = find(document, quote + 1, close);
     if (found >= 0) {
       learn(previous, found);
     }

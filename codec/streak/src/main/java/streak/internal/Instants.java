@@ -43,7 +43,8 @@ public final class Instants {
     if (offset == Integer.MIN_VALUE) {
       return NONE;
     }
-    return days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset;
+    int inDay = hour * 3600 + minute * 60 + second;
+    return days(year, month, day) * 86_400 + inDay - offset;
   }
 
   /** What comes on top of {@link #seconds}; assumes that these are not {@link #NONE}. */

@@ -38,7 +38,7 @@ public final class NumberText {
   /** A word with zeros in the place of all but its last bytes, 1 to 8 of them. */
   private static long lastDigits(long word, int count) {
     int others = (8 - count) << 3;
-    return word >>> others << others | Integers.ZEROS & ~(-1L << others);
+    return (word >>> others << others) | (Integers.ZEROS & ~(-1L << others));
   }
 
   private static long toLongDigitByDigit(byte[] text, int from, int to, boolean negative) {

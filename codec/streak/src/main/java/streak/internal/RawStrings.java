@@ -43,19 +43,19 @@ public final class RawStrings {
     return next & ((1 << LENGTH_SHIFT) - 1);
   }
 
-  /** True when a string is {@code text[start..end)}. */
-  public static boolean equals(byte[] b, int from, int to, CharSequence text, int start, int end) {
-    int t = start;
+  /** True when a string is {@code text[first..last)}. */
+  public static boolean equals(byte[] b, int from, int to, CharSequence text, int first, int last) {
+    int t = first;
     for (int i = from; i < to; ) {
       int next = next(b, i);
       int point = point(next);
       i += next >>> LENGTH_SHIFT;
       if (point < 0x10000) {
-        if (t >= end || text.charAt(t++) != point) {
+        if (t >= last || text.charAt(t++) != point) {
           return false;
         }
       } else {
-        if (end - t < 2
+        if (last - t < 2
             || text.charAt(t) != Character.highSurrogate(point)
             || text.charAt(t + 1) != Character.lowSurrogate(point)) {
           return false;
@@ -63,16 +63,16 @@ public final class RawStrings {
         t += 2;
       }
     }
-    return t == end;
+    return t == last;
   }
 
   /** The same where the string is plain ASCII. */
   public static boolean equalsPlain(
-      byte[] b, int from, int to, CharSequence text, int start, int end) {
-    if (to - from != end - start) {
+      byte[] b, int from, int to, CharSequence text, int first, int last) {
+    if (to - from != last - first) {
       return false;
     }
-    for (int i = from, t = start; i < to; i++, t++) {
+    for (int i = from, t = first; i < to; i++, t++) {
       if (b[i] != text.charAt(t)) {
         return false;
       }
@@ -196,6 +196,6 @@ public final class RawStrings {
     if (index > 0) {
       return (byte) (0x80 | (bits & 0x3f));
     }
-    return (byte) (length == 1 ? bits : bits | 0xf00 >>> length);
+    return (byte) (length == 1 ? bits : bits | (0xf00 >>> length));
   }
 }

@@ -55,6 +55,8 @@ public final class Cursor extends Strings {
     index = other.index;
     at = other.at;
     level = other.level;
+    stop = other.stop;
+    inObject = other.inObject;
     if (path.length < level) {
       path = new int[other.path.length];
     }
@@ -86,8 +88,13 @@ public final class Cursor extends Strings {
     if (level == 0) {
       throw new IllegalStateException("the root stands in nothing");
     }
-    at = path[--level];
+    up();
     return this;
+  }
+
+  private void up() {
+    at = path[level - 1];
+    toLevel(level - 1);
   }
 
   /** Arrays and objects around the value: 0 for the root. */
@@ -109,7 +116,7 @@ public final class Cursor extends Strings {
   public boolean find(String name) {
     int value = valueOf(name, 0, name.length());
     if (value != 0) {
-      descend(value);
+      descend(value, true);
     }
     return value != 0;
   }
@@ -133,14 +140,14 @@ public final class Cursor extends Strings {
     for (int n = at + 2; n < end; n = behind(n + 2)) {
       if (names.isAt(name, bytes, index[n], overlay.to)
           || (!isUsual(n) && isText(n, names.name(name), 0, names.name(name).length()))) {
-        descend(n + 2);
+        descend(n + 2, true);
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a name is as writers write it: what the token of a prepared name must be met in. */
+  /** Whether a name may be as writers write it, and thus is what it looks like. */
   private boolean isUsual(int name) {
     int end = index[name + 1];
     return end >= 0 && bytes[end + 1] == ':';
@@ -169,7 +176,7 @@ public final class Cursor extends Strings {
     if (value == 0) {
       throw problem("expected an element " + element + ", found " + count() + " elements", null);
     }
-    descend(value);
+    descend(value, false);
     return this;
   }
 
@@ -177,7 +184,7 @@ public final class Cursor extends Strings {
   public boolean find(int element) {
     int value = elementAt(element);
     if (value != 0) {
-      descend(value);
+      descend(value, false);
     }
     return value != 0;
   }
@@ -229,10 +236,10 @@ public final class Cursor extends Strings {
       int value = child(pointer, i + 1, to);
       if (value == 0) {
         at = from;
-        level = fromLevel;
+        toLevel(fromLevel);
         return false;
       }
-      descend(value);
+      descend(value, bytes[index[at]] == '{');
       i = to;
     }
     return true;
@@ -265,7 +272,8 @@ public final class Cursor extends Strings {
     if (n >= end) {
       return false;
     }
-    descend(bytes[index[at]] == '{' ? n + 2 : n);
+    boolean object = bytes[index[at]] == '{';
+    descend(object ? n + 2 : n, object);
     return true;
   }
 
@@ -275,14 +283,12 @@ public final class Cursor extends Strings {
     if (level == 0) {
       throw new IllegalStateException("nothing follows the root");
     }
-    int container = path[level - 1];
     int n = behind(at);
-    if (n >= index[container + 1]) {
-      at = container;
-      level--;
+    if (n >= stop) {
+      up();
       return false;
     }
-    at = bytes[index[container]] == '{' ? n + 2 : n;
+    at = inObject ? n + 2 : n;
     return true;
   }
 
@@ -298,7 +304,7 @@ public final class Cursor extends Strings {
 
   private int nameEntry() {
     start();
-    if (!inObject()) {
+    if (!inObject) {
       throw new IllegalStateException("what is not in an object has no name");
     }
     return at - 2;
@@ -314,7 +320,7 @@ public final class Cursor extends Strings {
     if (n >= end) {
       return JsonReader.NONE;
     }
-    descend(n + 2);
+    descend(n + 2, true);
     return member(names, JsonReader.NONE, n);
   }
 
@@ -326,14 +332,12 @@ public final class Cursor extends Strings {
    */
   public int nextMember(JsonNames names, int previous) {
     start();
-    if (!inObject()) {
+    if (!inObject) {
       throw new IllegalStateException("what is not in an object has no next member");
     }
-    int object = path[level - 1];
     int n = behind(at);
-    if (n >= index[object + 1]) {
-      at = object;
-      level--;
+    if (n >= stop) {
+      up();
       return JsonReader.NONE;
     }
     at = n + 2;
@@ -353,43 +357,39 @@ public final class Cursor extends Strings {
   /** Tells a visitor everything that is in the value, in the document's order. */
   public void accept(OverlayVisitor visitor) {
     start();
+    int from = at;
+    int fromLevel = level;
     int end = behind(at);
-    int open = level; // above it, the path holds the arrays and objects that are open here
-    int container = at;
-    int stop = Integer.MAX_VALUE;
-    boolean object = false;
     int n = at;
     while (true) {
-      while (n == stop) {
-        if (object) {
+      while (level > fromLevel && n == stop) {
+        if (inObject) {
           visitor.endObject();
         } else {
           visitor.endArray();
         }
-        at = path[--level];
-        container = at;
-        stop = level == open ? Integer.MAX_VALUE : index[container + 1];
-        object = level != open && bytes[index[container]] == '{';
+        up();
       }
       if (n >= end) {
+        at = from;
         return;
       }
-      if (object) {
+      if (level > fromLevel && inObject) {
         int nameEnd = index[n + 1];
         visitor.name(bytes, index[n] + 1, nameEnd ^ nameEnd >> 31);
         n += 2;
       }
       int start = index[n];
       switch (bytes[start]) {
-        case '{', '[' -> {
-          object = bytes[start] == '{';
-          if (object) {
-            visitor.beginObject(bytes, start);
-          } else {
-            visitor.beginArray(bytes, start);
-          }
-          descend(n);
-          stop = index[n + 1];
+        case '{' -> {
+          visitor.beginObject(bytes, start);
+          at = n;
+          descend(n, true);
+        }
+        case '[' -> {
+          visitor.beginArray(bytes, start);
+          at = n;
+          descend(n, false);
         }
         case '"' -> {
           int stringEnd = index[n + 1];

@@ -45,10 +45,7 @@ final class Indexer {
   private static final int ALSE = 'a' | 'l' << 8 | 's' << 16 | 'e' << 24;
   private static final int NULL = 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24;
 
-  private static final int NAME_STRING = '"' | ':' << 8 | '"' << 16;
-  private static final int NAME_SPACE_STRING = '"' | ':' << 8 | ' ' << 16 | '"' << 24;
-  private static final int COMMA_STRING = '"' | ',' << 8 | '"' << 16;
-  private static final int COMMA_SPACE_STRING = '"' | ',' << 8 | ' ' << 16 | '"' << 24;
+  private static final short NAME_ENDS = '"' | ':' << 8;
 
   /** A step by words looks at eight bytes, and at two from where it finds something. */
   private static final int REACH = 12;
@@ -96,87 +93,70 @@ final class Indexer {
       if (k + 4 > index.length) {
         return FULL;
       }
-      value:
-      {
-        if ((link & 1) != 0) {
-          if (i >= to || b[i] != '"') {
-            return REFUSED;
-          }
-          // Members that are strings follow each other here, by a look at each string's end.
-          while (true) {
-            index[k] = i;
-            int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
-            int word = end + REACH < to ? Words.getInt(b, end) : 0;
-            if (word != NAME_SPACE_STRING && (word & 0xffffff) != NAME_STRING) {
-              i = behindName(index, k, b, end, to);
-              k += 2;
-              break;
-            }
-            index[k + 1] = end;
-            k += 2;
-            i = word == NAME_SPACE_STRING ? end + 3 : end + 2;
-            end = plainEnd(b, i + 1, to);
-            word = end + REACH < to ? Words.getInt(b, end) : 0;
-            if ((word & 0xff) != '"') {
-              break;
-            }
-            index[k] = i;
-            index[k + 1] = end;
-            k += 2;
-            if (word == COMMA_SPACE_STRING) {
-              i = end + 3;
-            } else if ((word & 0xffffff) == COMMA_STRING) {
-              i = end + 2;
-            } else {
-              i = end + 1;
-              break value;
-            }
-            if (k + 4 > index.length) {
-              return FULL;
-            }
-          }
-        }
-        if (i < 0 || i >= to) {
+      if ((link & 1) != 0) {
+        if (i >= to || b[i] != '"') {
           return REFUSED;
         }
-        int c = b[i];
         index[k] = i;
-        if (c == '"') {
-          int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
-          if (end + REACH < to && b[end] == '"') {
-            index[k + 1] = end;
-          } else {
-            end = stringEnd(b, end, to);
-            if (end == REFUSED) {
-              return REFUSED;
-            }
-            index[k + 1] = end;
-            end ^= end >> 31;
-          }
-          i = end + 1;
-          k += 2;
-        } else if ((c & ~0x20) == '[') { // which { is, too
-          if (--left < 0) {
-            return REFUSED;
-          }
-          index[k + 1] = link;
-          link = k | (c >>> 5 & 1);
-          k += 2;
-          i = token(b, i + 1, to);
-          if (i >= to) {
-            return REFUSED;
-          }
-          if (b[i] != c + 2) {
-            continue;
-          }
+        int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
+        if (end + REACH < to && Words.getShort(b, end) == NAME_ENDS) {
+          index[k + 1] = end;
+          i = end + 2;
         } else {
-          i = scalarEnd(b, i, to);
-          if (i < 0) {
+          end = stringEnd(b, end, to);
+          if (end == REFUSED) {
             return REFUSED;
           }
-          index[k + 1] = i;
-          k += 2;
+          index[k + 1] = end;
+          i = token(b, (end ^ end >> 31) + 1, to);
+          if (i >= to || b[i] != ':') {
+            return REFUSED;
+          }
+          i++;
         }
+        i = token(b, i, to);
+        k += 2;
+      }
+      if (i >= to) {
+        return REFUSED;
+      }
+      int c = b[i];
+      index[k] = i;
+      if (c == '"') {
+        int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
+        if (end + REACH < to && b[end] == '"') {
+          index[k + 1] = end;
+        } else {
+          end = stringEnd(b, end, to);
+          if (end == REFUSED) {
+            return REFUSED;
+          }
+          index[k + 1] = end;
+          end ^= end >> 31;
+        }
+        i = end + 1;
+        k += 2;
+      } else if ((c & ~0x20) == '[') { // which { is, too
+        if (--left < 0) {
+          return REFUSED;
+        }
+        index[k + 1] = link;
+        link = k | (c >>> 5 & 1);
+        k += 2;
+        i = token(b, i + 1, to);
+        if (i >= to) {
+          return REFUSED;
+        }
+        if (b[i] != c + 2) {
+          continue;
+        }
+      } else {
+        i = scalarEnd(b, i, to);
+        if (i < 0) {
+          return REFUSED;
+        }
+        index[k + 1] = i;
+        k += 2;
       }
       // A value has ended; so may what it stands in.
       while (true) {
@@ -184,7 +164,7 @@ final class Indexer {
         if (i >= to) {
           return REFUSED;
         }
-        int c = b[i++];
+        c = b[i++];
         if (c == ',') {
           i = token(b, i, to);
           break;
@@ -201,21 +181,6 @@ final class Indexer {
         }
       }
     }
-  }
-
-  /**
-   * Where a member's value begins, its name's end noted.
-   *
-   * @param from in the name; before it, all is plain ASCII
-   */
-  private static int behindName(int[] index, int k, byte[] b, int from, int to) {
-    int end = stringEnd(b, from, to);
-    if (end == REFUSED) {
-      return REFUSED;
-    }
-    index[k + 1] = end;
-    int i = token(b, (end ^ end >> 31) + 1, to);
-    return i < to && b[i] == ':' ? token(b, i + 1, to) : REFUSED;
   }
 
   /** The index, if nothing in it is longer than the limits allow; else {@link #REFUSED}. */

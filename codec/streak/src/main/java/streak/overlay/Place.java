@@ -30,6 +30,12 @@ abstract sealed class Place permits Scalars {
   /** Their entries, outermost first. */
   int[] path = new int[FIRST_LEVELS];
 
+  /** The entry behind the innermost of them; around the root, there is none. */
+  int stop;
+
+  /** Whether that one is an object. */
+  boolean inObject;
+
   Place(Indexed overlay) {
     this.overlay = overlay;
   }
@@ -41,7 +47,19 @@ abstract sealed class Place permits Scalars {
     bytes = of.bytes;
     index = of.index;
     at = 0;
-    level = 0;
+    toLevel(0);
+  }
+
+  /** Moves up, or stays; {@link #at} is set by the caller. */
+  final void toLevel(int to) {
+    level = to;
+    stop = 0;
+    inObject = false;
+    if (to > 0) {
+      int container = path[to - 1];
+      stop = index[container + 1];
+      inObject = bytes[index[container]] == '{';
+    }
   }
 
   /** Where the value begins. */
@@ -72,14 +90,13 @@ abstract sealed class Place permits Scalars {
     return isContainer(value) ? index[value + 1] : value + 2;
   }
 
-  final boolean inObject() {
-    return level > 0 && bytes[index[path[level - 1]]] == '{';
-  }
-
-  final void descend(int value) {
+  /** Moves down to a value of the array or object that the cursor is at. */
+  final void descend(int value, boolean object) {
     if (level == path.length) {
       path = Arrays.copyOf(path, level * 2);
     }
+    stop = index[at + 1];
+    inObject = object;
     path[level++] = at;
     at = value;
   }

@@ -83,13 +83,13 @@ abstract sealed class Strings extends Scalars permits Cursor {
     }
   }
 
-  /** Whether a name or a string has the chars of {@code text[from..to)}. */
-  final boolean isText(int entry, CharSequence text, int from, int to) {
-    int start = index[entry] + 1;
-    int end = index[entry + 1];
-    return end >= 0
-        ? RawStrings.equalsPlain(bytes, start, end, text, from, to)
-        : RawStrings.equals(bytes, start, ~end, text, from, to);
+  /** Whether a name or a string has the chars of {@code text[first..last)}. */
+  final boolean isText(int entry, CharSequence text, int first, int last) {
+    int from = index[entry] + 1;
+    int to = index[entry + 1];
+    return to >= 0
+        ? RawStrings.equalsPlain(bytes, from, to, text, first, last)
+        : RawStrings.equals(bytes, from, ~to, text, first, last);
   }
 
   private void checkString() {
