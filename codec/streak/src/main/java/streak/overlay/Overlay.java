@@ -49,10 +49,12 @@ public final class Overlay extends Indexed {
   /** Holds Strings and direct buffers; kept for the documents to come. */
   private byte[] own = NO_BYTES;
 
+  /** An overlay within {@link JsonLimits#DEFAULT}. */
   public Overlay() {
     this(JsonLimits.DEFAULT);
   }
 
+  /** An overlay within limits. */
   public Overlay(JsonLimits limits) {
     this(limits, LONGEST);
   }

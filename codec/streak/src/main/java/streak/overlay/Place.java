@@ -117,6 +117,7 @@ abstract sealed class Place permits Scalars {
     };
   }
 
+  /** Whether the value is {@code null}. */
   public final boolean isNull() {
     return bytes[start()] == 'n';
   }

@@ -14,6 +14,7 @@ abstract sealed class Scalars extends Place permits Strings {
     super(overlay);
   }
 
+  /** The value of {@code true} or {@code false}. */
   public final boolean asBoolean() {
     byte first = bytes[start()];
     if (first == 't') {
@@ -25,6 +26,7 @@ abstract sealed class Scalars extends Place permits Strings {
     throw expected("a boolean");
   }
 
+  /** A whole number of 32 bits; one with a fraction or an exponent is refused, whatever its value. */
   public final int asInt() {
     long value = asLong();
     if (value != (int) value) {

@@ -135,7 +135,11 @@ class OverlayAgainstReaderTest {
       "{\"a\":1%s}"
     };
     for (int limit = 20; limit < 50; limit += 7) {
-      JsonLimits limits = new JsonLimits(3, limit, limit + 3, limit + 5, 10);
+      JsonLimits limits = JsonLimits.DEFAULT
+          .withDepth(3)
+          .withStringBytes(limit)
+          .withNameBytes(limit + 3)
+          .withNumberChars(limit + 5);
       Overlay limited = new Overlay(limits);
       for (String document : documents) {
         for (int length = limit - 2; length < limit + 8; length++) {
