@@ -99,25 +99,27 @@ public final class NumberText {
     return negative ? -units : units;
   }
 
-  /** Of the first {@code length} bytes of a word, 0 to 8. */
+  /**
+   * Of the first {@code length} bytes of a word, 0 to 8. Where the point is, and whether there is one, is anybody's guess: no
+   * branch asks.
+   */
   private static long decimal(long word, int length, int scale) {
     int whole = Math.min(Integers.digitCountOf(word), length);
-    long digits = word;
-    int count = length;
-    int zeros = scale;
-    if (whole < length) {
-      // The digits behind the point move up to those before it.
-      long before = (1L << (whole << 3)) - 1;
-      digits = (word & before) | ((word >>> 8) & ~before);
-      count--;
-      zeros -= count - whole;
-      if ((byte) (word >>> (whole << 3)) != '.'
-          || count == whole
-          || Integers.digitCountOf(digits) < count) {
-        return Decimals.NOT_EXACT;
-      }
-    }
-    if (whole == 0 || (whole > 1 && (byte) word == '0') || zeros < 0 || zeros > MOST_ZEROS) {
+    int point = (whole - length) >>> 31; // 1 where there is one
+    int shift = whole << 3;
+    // The digits behind the point move up to those before it. A shift by 64 is none, and leaves all
+    // of them behind it.
+    long before = (1L << shift) - 1;
+    long digits = (word & before) | ((word >>> (point << 3)) & ~before);
+    int count = length - point;
+    int zeros = scale - (count - whole);
+    if (whole == 0
+        || (whole > 1 && (byte) word == '0')
+        || zeros < 0
+        || zeros > MOST_ZEROS
+        || Integers.digitCountOf(digits) < count
+        || count - whole < point // a point and nothing behind it
+        || (((word >>> shift) ^ '.') & (0xff * point)) != 0) {
       return Decimals.NOT_EXACT;
     }
     return Integers.firstDigits(digits, count) * Integers.POWERS[zeros];
