@@ -119,7 +119,7 @@ public final class NumberText {
         || zeros > MOST_ZEROS
         || Integers.digitCountOf(digits) < count
         || count - whole < point // a point and nothing behind it
-        || (((word >>> shift) ^ '.') & (0xff * point)) != 0) {
+        || (((word >>> shift) ^ '.') & (0xffL * point)) != 0) {
       return Decimals.NOT_EXACT;
     }
     return Integers.firstDigits(digits, count) * Integers.POWERS[zeros];

@@ -36,9 +36,6 @@ final class Indexer {
   private static final int NONE = -2;
 
   private static final long SPACES = 0x2020202020202020L;
-  private static final long TWOS = 0x0202020202020202L;
-  private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
-  private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
 
   private static final int TRUE = 't' | 'r' << 8 | 'u' << 16 | 'e' << 24;
@@ -253,12 +250,9 @@ final class Indexer {
     return to;
   }
 
-  /**
-   * The lowest set bit is in the first byte that is a quotation mark, a backslash, a control character or not ASCII. Borrows
-   * only reach bytes behind that one. A quotation mark without its bit 2 is a space, and what is below a space stays there.
-   */
+  /** The lowest set bit is in the first byte that is a quotation mark, a backslash, a control character or not ASCII. */
   private static long special(long word) {
-    return (((word ^ TWOS) - (SPACES + ONES)) | ((word ^ BACKSLASHES) - ONES) | word) & HIGH_BITS;
+    return (Words.escapable(word) | word) & HIGH_BITS;
   }
 
   /**
