@@ -67,7 +67,8 @@ class MutationsTest {
         new Check("typed", Corpus.typed().toList(), new TypedFuzzTest()::comesBack),
         new Check(
             "like Jackson", Corpus.documents().toList(), new LikeJacksonFuzzTest()::likeJackson),
-        new Check("numbers", Corpus.numbers().toList(), new NumbersFuzzTest()::likeTheJdk));
+        new Check("numbers", Corpus.numbers().toList(), new NumbersFuzzTest()::likeTheJdk),
+        new Check("overlay", Corpus.documents().toList(), new OverlayFuzzTest()::likeTheReader));
   }
 
   @ParameterizedTest
