@@ -154,7 +154,8 @@ public final class Overlay extends Indexed {
 
   /** Indexes a document that needs a longer index than any before it. */
   private int indexAgain(byte[] document, int offset, int length) {
-    // One value for every eight bytes is usual; two ints a byte is all there can be before malformed text is noticed.
+    // One value for every eight bytes is usual; two ints a byte is all there can be before
+    // malformed text is noticed.
     long most = Math.min(2L * length + 4, mostInts);
     int count = Indexer.FULL;
     for (long ints = length < 4096 ? most : length / 4; count == Indexer.FULL; ints *= 4) {

@@ -114,18 +114,32 @@ abstract sealed class Scalars extends Place permits Strings {
       throw expected("a number");
     }
     int end = end();
-    int most = overlay.limits.exponent();
+    boolean scientific = false;
     for (int i = start; i < end; i++) {
-      if ((bytes[i] | 0x20) == 'e' && Math.abs(exponent(i + 1, end)) > most) {
-        throw problem(
-            "expected an exponent of at most %d either way, found ".formatted(most) + shown(),
-            "JsonLimits.withExponent would allow it");
+      if ((bytes[i] | 0x20) == 'e') {
+        scientific = true;
+        checkExponent(exponent(i + 1, end));
       }
     }
+    BigDecimal value;
     try {
-      return new BigDecimal(Text.latin1(bytes, start, end - start));
+      value = new BigDecimal(Text.latin1(bytes, start, end - start));
     } catch (NumberFormatException e) {
       throw problem("expected a number that a BigDecimal can hold, found " + shown(), null);
+    }
+    if (scientific) {
+      // As it would be written, as a reader has it.
+      checkExponent(value.precision() - value.scale() - 1L);
+    }
+    return value;
+  }
+
+  private void checkExponent(long exponent) {
+    int most = overlay.limits.exponent();
+    if (Math.abs(exponent) > most) {
+      throw problem(
+          "expected an exponent of at most %d either way, found ".formatted(most) + shown(),
+          "JsonLimits.withExponent would allow it");
     }
   }
 
