@@ -33,7 +33,11 @@ final class ReportCommand implements Callable<Integer> {
       RunDirectory run = new RunDirectory(path);
       Reports.write(run);
       System.out.println(TerminalSummary.render(
-          run.plan(), run.summary(), Terminal.width(), Terminal.takesColors()));
+          run.plan(),
+          run.samples().samples(),
+          run.summary(),
+          Terminal.width(),
+          Terminal.takesColors()));
       System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
     }
     return Failures.DONE;

@@ -33,6 +33,7 @@ import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
+import touchstone.workloads.Suite;
 import touchstone.workloads.Workloads;
 
 /** {@code touchstone run}. */
@@ -45,6 +46,7 @@ import touchstone.workloads.Workloads;
     footer = {
       "  touchstone run                                  the speed suite in five minutes",
       "  touchstone run speed --budget 20m               with every row of the published table",
+      "  touchstone run codec                            short messages: values, trees, overlays",
       "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
       "  touchstone run --workload users-tiny            every operation on one document",
       "  touchstone run --resume runs/20260101-120000    goes on where a run was stopped",
@@ -139,8 +141,8 @@ final class RunCommand implements Callable<Integer> {
   private Session begin(Documents documents, long start) throws IOException, InterruptedException {
     Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
-    Planner.Choice choice =
-        Planner.choose(lab.selection(Lab.suites(suites), catalog, jdks), budget.seconds());
+    List<Suite> asked = Lab.suites(suites);
+    Planner.Choice choice = Planner.choose(lab.selection(asked, catalog, jdks), budget.seconds());
     RunDirectory run = new RunDirectory(out == null ? defaultOut() : out);
     prepare(run);
     Machines machines = new Machines();
@@ -160,6 +162,7 @@ final class RunCommand implements Callable<Integer> {
         findings,
         catalog.contestants(),
         Workloads.all(),
+        asked.stream().flatMap(suite -> suite.references().stream()).toList(),
         Planner.FLAGS);
     run.write(plan);
     long deadline =
@@ -234,7 +237,11 @@ final class RunCommand implements Callable<Integer> {
   private int show(Session session) throws IOException {
     PrintStream terminal = System.out;
     terminal.println(TerminalSummary.render(
-        session.plan(), session.run().summary(), Terminal.width(), Terminal.takesColors()));
+        session.plan(),
+        session.run().samples().samples(),
+        session.run().summary(),
+        Terminal.width(),
+        Terminal.takesColors()));
     if (interruption.requested()) {
       terminal.printf(
           "Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());

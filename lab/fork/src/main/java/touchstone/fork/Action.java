@@ -2,13 +2,15 @@ package touchstone.fork;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import touchstone.model.Driver;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /**
- * One operation of one contestant on one document, ready to be timed: everything that its users do once has been done.
+ * One operation of one contestant on one workload, ready to be timed: everything that its users do once has been done.
  *
  * @param <R> what the operation returns
  */
@@ -37,54 +39,62 @@ interface Action<R> {
   /**
    * Prepares an action.
    *
-   * @param source the reading operation that makes the value for a writing one
-   * @param document UTF-8 JSON
+   * @param source the reading operation that makes the values for a writing one
+   * @param documents UTF-8 JSON; the action takes them in turn, the first one first
    */
-  static Action<?> prepare(
-      Driver driver, String type, Operation operation, Operation source, byte[] document)
+  static <T> Action<?> prepare(
+      Operations<T> operations, Operation operation, Operation source, List<byte[]> documents)
       throws Exception {
-    Operations<?> operations = driver.open(type);
-    return prepare(operations, operation, source, operations.toOwnFormat(document));
+    if (operation.reads()) {
+      return reading(operations, operation, documents);
+    }
+    Action<T> reading = reading(operations, source, documents);
+    List<T> values = new ArrayList<>();
+    for (int i = 0; i < documents.size(); i++) {
+      values.add(Objects.requireNonNull(reading.run(), "the value read is null"));
+    }
+    return writing(operations, operation, Turn.over(values));
   }
 
-  private static <T> Action<?> prepare(
-      Operations<T> operations, Operation operation, Operation source, byte[] document)
-      throws Exception {
-    return operation.reads()
-        ? reading(operations, operation, document)
-        : writing(
-            operations,
-            operation,
-            Objects.requireNonNull(
-                reading(operations, source, document).run(), "the value read is null"));
-  }
-
-  private static <T> Action<T> reading(
-      Operations<T> operations, Operation operation, byte[] document) throws Exception {
+  /** A reading action. */
+  static <T> Action<T> reading(
+      Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
+    List<byte[]> own = new ArrayList<>();
+    for (byte[] document : documents) {
+      own.add(operations.toOwnFormat(document));
+    }
+    Turn<byte[]> bytes = Turn.over(own);
     Reading<T> action;
     switch (operation) {
       case READ_STRING -> {
-        String text = new String(document, StandardCharsets.UTF_8);
-        action = () -> operations.readString(text);
+        Turn<String> texts = Turn.over(
+            own.stream().map(d -> new String(d, StandardCharsets.UTF_8)).toList());
+        action = () -> operations.readString(texts.next());
       }
-      case READ_BYTES -> action = () -> operations.readBytes(document);
-      case READ_STREAM -> action = () -> operations.readStream(new ByteArrayInputStream(document));
+      case READ_BYTES -> action = () -> operations.readBytes(bytes.next());
+      case READ_STREAM ->
+        action = () -> operations.readStream(new ByteArrayInputStream(bytes.next()));
       case READ_BUFFER -> {
-        Object buffer = operations.toBuffer(document);
-        action = () -> operations.readBuffer(buffer);
+        List<Object> buffers = new ArrayList<>();
+        for (byte[] document : own) {
+          buffers.add(operations.toBuffer(document));
+        }
+        Turn<Object> turn = Turn.over(buffers);
+        action = () -> operations.readBuffer(turn.next());
       }
       default -> throw new IllegalArgumentException(operation + " does not read");
     }
     return action;
   }
 
-  private static <T> Action<?> writing(Operations<T> operations, Operation operation, T value) {
+  private static <T> Action<?> writing(
+      Operations<T> operations, Operation operation, Turn<T> values) {
     return switch (operation) {
       case WRITE_STRING ->
         new Action<String>() {
           @Override
           public String run() throws Exception {
-            return operations.writeString(value);
+            return operations.writeString(values.next());
           }
 
           @Override
@@ -96,7 +106,7 @@ interface Action<R> {
         new Action<byte[]>() {
           @Override
           public byte[] run() throws Exception {
-            return operations.writeBytes(value);
+            return operations.writeBytes(values.next());
           }
 
           @Override
@@ -111,7 +121,7 @@ interface Action<R> {
           @Override
           public DocumentSink run() throws Exception {
             sink.reset();
-            operations.writeStream(value, sink);
+            operations.writeStream(values.next(), sink);
             return sink;
           }
 
@@ -124,7 +134,7 @@ interface Action<R> {
         new Action<Object>() {
           @Override
           public Object run() throws Exception {
-            return operations.writeBuffer(value);
+            return operations.writeBuffer(values.next());
           }
 
           @Override

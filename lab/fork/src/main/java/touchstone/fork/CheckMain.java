@@ -7,24 +7,35 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import touchstone.model.Driver;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
+import touchstone.model.Result;
 
 /**
  * Shows what a contestant reads and writes, for the verification gate to judge.
  *
- * <p>Arguments: {@code driver} (class), {@code type}, {@code json} ({@code true} when the contestant's format is JSON), {@code
- * checks} (a file; each line is {@code operation <tab> source operation <tab> document <tab> sha256}), {@code from} (the first
- * line to do), {@code out} (a directory). For line {@code n} it leaves in {@code out} exactly one of: {@code n.graph}, the value
- * read, as {@link Graph} shows it; {@code n.bytes}, what was written; {@code n.threw}, one line and the stack trace of what it
- * threw. A line is only begun when the one before has left its file.
+ * <p>Arguments: {@code driver} (class), {@code json} ({@code true} when the contestant's format is JSON), {@code result} (what
+ * its reading operations leave), {@code checks} (a file; each line is {@code operation <tab> source operation <tab> type <tab>
+ * document <tab> sha256 <tab> how many documents}), {@code from} (the first line to do), {@code out} (a directory). For line
+ * {@code n} it leaves in {@code out} exactly one of: {@code n.graph}, the values read, as {@link Graph} shows them; {@code
+ * n.bytes}, what was written; {@code n.threw}, one line and the stack trace of what it threw. The former two are {@link Frames},
+ * one for each document. A line is only begun when the one before has left its file.
  */
 public final class CheckMain {
 
-  private CheckMain() {}
+  private final boolean json;
+  private final Result result;
+  private final Driver driver;
+
+  private CheckMain(Arguments arguments) throws ReflectiveOperationException {
+    json = Boolean.parseBoolean(arguments.get("json"));
+    result = Result.of(arguments.get("result"));
+    driver = Action.driver(arguments.get("driver"));
+  }
 
   public static void main(String[] args) throws Exception {
     Arguments arguments = Arguments.parse(args);
@@ -32,70 +43,113 @@ public final class CheckMain {
     Path out = Path.of(arguments.get("out"));
     for (int i = arguments.number("from"); i < checks.size(); i++) {
       try {
-        check(arguments, checks.get(i).split("\t", -1), out, i);
+        new CheckMain(arguments).check(checks.get(i).split("\t", -1), out.resolve("" + i));
       } catch (
           Throwable
               e) { // whatever a library throws, LinkageError and StackOverflowError included, is
         // its answer
-        leave(out, i + ".threw", describe(e).getBytes(StandardCharsets.UTF_8));
+        leave(out.resolve(i + ".threw"), describe(e).getBytes(StandardCharsets.UTF_8));
       }
     }
     System.exit(0);
   }
 
-  private static void check(Arguments arguments, String[] check, Path out, int number)
-      throws Exception {
+  private void check(String[] check, Path out) throws Exception {
     Operation operation = Operation.of(check[0]);
-    byte[] document = Document.load(check[2], check[3]);
-    Driver driver = Action.driver(arguments.get("driver"));
-    Action<?> action =
-        Action.prepare(driver, arguments.get("type"), operation, Operation.of(check[1]), document);
+    Operation source = Operation.of(check[1]);
+    List<byte[]> documents = Document.load(check[3], check[4], Integer.parseInt(check[5]));
+    Operations<?> operations = driver.open(check[2]);
+    List<byte[]> answers;
     if (operation.reads()) {
-      leave(out, number + ".graph", graph(action));
-      return;
-    }
-    byte[] written = written(action);
-    if (Boolean.parseBoolean(arguments.get("json"))) {
-      leave(out, number + ".bytes", written);
+      answers = read(operations, operation, documents);
     } else {
-      // No judge reads this format: what the contestant itself reads back must be the value.
-      Operations<?> operations = driver.open(arguments.get("type"));
-      leave(
-          out,
-          number + ".graph",
-          Graph.toJson(operations.readBytes(written)).getBytes(StandardCharsets.UTF_8));
+      answers = written(Action.prepare(operations, operation, source, documents), documents.size());
+      if (!json) {
+        // No judge reads this format: what the contestant itself reads back must be the value.
+        answers = readBack(driver.open(check[2]), answers);
+      }
+    }
+    String kind = operation.reads() || !json ? ".graph" : ".bytes";
+    leave(out.resolveSibling(out.getFileName() + kind), Frames.write(answers));
+  }
+
+  private <T> List<byte[]> read(
+      Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
+    Action<T> action = Action.reading(operations, operation, documents);
+    Answers<T> first = new Answers<>(operations, action, documents.size());
+    Answers<T> second = new Answers<>(operations, action, documents.size());
+    for (int i = 0; i < documents.size(); i++) {
+      first.isRepeatedBy(second, i);
+    }
+    return first.shown;
+  }
+
+  /** What one round over the documents gave. */
+  private final class Answers<T> {
+    private final List<T> values = new ArrayList<>();
+    private final List<byte[]> shown = new ArrayList<>();
+
+    Answers(Operations<T> operations, Action<T> action, int documents) throws Exception {
+      for (int i = 0; i < documents; i++) {
+        values.add(action.run());
+        if (!result.kept()) {
+          shown.add(show(operations, values.get(i)));
+        }
+      }
+      if (result.kept()) {
+        // Only now, so that a value that a later reading changed is seen to be wrong.
+        for (T value : values) {
+          shown.add(show(operations, value));
+        }
+      }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the very same object is what must not come back
+    void isRepeatedBy(Answers<T> other, int i) {
+      if (result.kept() && values.get(i) == other.values.get(i)) {
+        throw new IllegalStateException("two reads gave the same object: it was kept, not read");
+      }
+      if (!Arrays.equals(shown.get(i), other.shown.get(i))) {
+        throw new IllegalStateException("two reads of one document gave different values");
+      }
     }
   }
 
-  @SuppressWarnings("ReferenceEquality") // the very same object is what must not come back
-  private static byte[] graph(Action<?> action) throws Exception {
-    Object first = action.run();
-    Object second = action.run();
-    if (first == second) {
-      throw new IllegalStateException("two reads gave the same object: it was kept, not read");
-    }
-    String graph = Graph.toJson(first);
-    if (!graph.equals(Graph.toJson(second))) {
-      throw new IllegalStateException("two reads of one document gave different values");
-    }
-    return graph.getBytes(StandardCharsets.UTF_8);
+  private <T> byte[] show(Operations<T> operations, T value) throws Exception {
+    return result == Result.TREE
+        ? operations.toJson(value)
+        : Graph.toJson(value).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static <R> byte[] written(Action<R> action) throws Exception {
-    byte[] first = action.bytes(action.run());
-    byte[] second = action.bytes(action.run());
-    if (!Arrays.equals(first, second)) {
-      throw new IllegalStateException("two writes of one value differ: %d bytes and %d bytes"
-          .formatted(first.length, second.length));
+  private static <R> List<byte[]> written(Action<R> action, int documents) throws Exception {
+    List<byte[]> first = new ArrayList<>();
+    for (int i = 0; i < documents; i++) {
+      first.add(action.bytes(action.run()));
+    }
+    for (byte[] one : first) {
+      byte[] other = action.bytes(action.run());
+      if (!Arrays.equals(one, other)) {
+        throw new IllegalStateException("two writes of one value differ: %d bytes and %d bytes"
+            .formatted(one.length, other.length));
+      }
     }
     return first;
   }
 
+  private static List<byte[]> readBack(Operations<?> operations, List<byte[]> written)
+      throws Exception {
+    List<byte[]> graphs = new ArrayList<>();
+    for (byte[] document : written) {
+      graphs.add(Graph.toJson(operations.readBytes(document)).getBytes(StandardCharsets.UTF_8));
+    }
+    return graphs;
+  }
+
   /** The file appears whole or not at all, because the parent may kill this process at any time. */
-  private static void leave(Path out, String name, byte[] content) throws IOException {
-    Path temporary = out.resolve(name + ".tmp");
+  private static void leave(Path file, byte[] content) throws IOException {
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
     Files.write(temporary, content);
-    Files.move(temporary, out.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+    Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static String describe(Throwable e) {

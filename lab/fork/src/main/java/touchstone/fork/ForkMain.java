@@ -17,7 +17,7 @@ import touchstone.model.Operation;
  * Measures one cell in this JVM.
  *
  * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
- * value for a writing one), {@code document} (path), {@code sha256}, {@code settle} (the longest
+ * value for a writing one), {@code document} (path), {@code sha256}, {@code documents} (how many of them the file holds), {@code settle} (the longest
  * to wait for the JIT, ms), {@code warmup} and {@code iterations} (counts), {@code
  * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
@@ -29,14 +29,14 @@ public final class ForkMain {
 
   public static void main(String[] args) throws Exception {
     Arguments arguments = Arguments.parse(args);
-    byte[] document = Document.load(arguments.get("document"), arguments.get("sha256"));
+    List<byte[]> documents = Document.load(
+        arguments.get("document"), arguments.get("sha256"), arguments.number("documents"));
     Driver driver = Action.driver(arguments.get("driver"));
     Action<?> action = Action.prepare(
-        driver,
-        arguments.get("type"),
+        driver.open(arguments.get("type")),
         Operation.of(arguments.get("operation")),
         Operation.of(arguments.get("source")),
-        document);
+        documents);
     Settling settling = Settling.run(action, arguments.number("settle"));
     CellBenchmark.prepared = action;
     TimeValue length = TimeValue.milliseconds(arguments.number("millis"));

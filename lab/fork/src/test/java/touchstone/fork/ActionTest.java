@@ -11,6 +11,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,7 +96,8 @@ class ActionTest {
   @ParameterizedTest
   @EnumSource
   void everyOperationGoesThroughItsOwnMethod(Operation operation) throws Exception {
-    show(Action.prepare(new Echo(), "any", operation, Operation.READ_STREAM, DOCUMENT), operation);
+    show(
+        Action.prepare(new Echo(), operation, Operation.READ_STREAM, List.of(DOCUMENT)), operation);
   }
 
   private static <R> void show(Action<R> action, Operation operation) throws Exception {
@@ -111,15 +114,76 @@ class ActionTest {
 
   @ParameterizedTest
   @EnumSource
+  void theDocumentsOfASetTakeTurns(Operation operation) throws Exception {
+    List<byte[]> documents = new ArrayList<>();
+    for (String text : List.of("[0]", "[1]", "[2]", "[3]")) {
+      documents.add(text.getBytes(StandardCharsets.UTF_8));
+    }
+    assertEquals(
+        "[0][1][2][3][0][1]",
+        turns(Action.prepare(new Echo(), operation, Operation.READ_BYTES, documents), operation));
+  }
+
+  private static <R> String turns(Action<R> action, Operation operation) throws Exception {
+    StringBuilder seen = new StringBuilder();
+    for (int i = 0; i < 6; i++) {
+      R result = action.run();
+      seen.append(
+          operation.reads()
+              ? result.toString()
+              : new String(action.bytes(result), StandardCharsets.UTF_8));
+    }
+    return seen.toString();
+  }
+
+  @Test
+  void aSetThatIsNoPowerOfTwoIsRefused() {
+    IllegalArgumentException e = assertThrows(
+        IllegalArgumentException.class,
+        () -> Action.prepare(
+            new Echo(),
+            Operation.READ_BYTES,
+            Operation.READ_BYTES,
+            List.of(DOCUMENT, DOCUMENT, DOCUMENT)));
+    assertEquals("expected a power of two of documents, found 3", e.getMessage());
+  }
+
+  @Test
+  void aFileOfASetHasADocumentOnEachLine(@TempDir Path dir) throws IOException {
+    Path file = Files.writeString(dir.resolve("documents"), "[1]\n[22]\n");
+    String message = assertThrows(IOException.class, () -> Document.load(file.toString(), "00", 2))
+        .getMessage();
+    String found = message.substring(message.length() - 64);
+    List<byte[]> documents = Document.load(file.toString(), found, 2);
+    assertEquals(
+        List.of("[1]", "[22]"),
+        documents.stream().map(d -> new String(d, StandardCharsets.UTF_8)).toList());
+    assertTrue(assertThrows(IOException.class, () -> Document.load(file.toString(), found, 4))
+        .getMessage()
+        .contains("has 2 lines, each of them a document: expected 4"));
+    assertEquals(9, Document.load(file.toString(), found, 1).get(0).length);
+  }
+
+  @Test
+  void framesComeBackAsTheyWere() throws IOException {
+    List<byte[]> answers = List.of(DOCUMENT, new byte[0], new byte[] {0, 10, -1});
+    List<byte[]> back = Frames.read(Frames.write(answers));
+    assertEquals(3, back.size());
+    for (int i = 0; i < 3; i++) {
+      assertArrayEquals(answers.get(i), back.get(i));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void anOperationThatIsClaimedButNotImplementedSaysSo(Operation operation) {
     RuntimeException e = assertThrows(
         Operations.UnclaimedOperation.class,
         () -> Action.prepare(
-                new ClaimsTooMuch(),
-                "any",
+                new ClaimsTooMuch().open("any"),
                 operation,
                 operation.reads() ? operation : Operation.READ_BYTES,
-                DOCUMENT)
+                List.of(DOCUMENT))
             .run());
     assertTrue(
         e.getMessage().contains("is claimed in contestants.json but not implemented"),
@@ -129,7 +193,7 @@ class ActionTest {
   @Test
   void anotherDocumentThanThePlannedOneIsRefused(@TempDir Path dir) throws IOException {
     Path file = Files.write(dir.resolve("document"), DOCUMENT);
-    String message = assertThrows(IOException.class, () -> Document.load(file.toString(), "00"))
+    String message = assertThrows(IOException.class, () -> Document.load(file.toString(), "00", 1))
         .getMessage();
     assertTrue(message.contains("is not the planned one: expected SHA-256 00, found "), message);
   }

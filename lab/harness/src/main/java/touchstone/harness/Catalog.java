@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
+import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 
 /**
@@ -39,6 +40,7 @@ public final class Catalog {
       String name,
       String binding,
       String format,
+      @Nullable Result result,
       String driver,
       List<String> types,
       List<Operation> operations,
@@ -115,6 +117,7 @@ public final class Catalog {
           library.version(),
           b.binding(),
           b.format(),
+          b.result() == null ? Result.VALUE : b.result(),
           b.driver(),
           b.types(),
           b.operations(),
@@ -142,6 +145,12 @@ public final class Catalog {
               "%s in %s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
                       .formatted(DESCRIPTOR, jar, b.name())
                   + " operations, jdk, note");
+        }
+        boolean writes = b.operations().stream().anyMatch(o -> !o.reads());
+        if (b.result() != null && !b.result().kept() && writes) {
+          throw new Refusal(
+              "%s in %s: contestant %s claims to write, but %s cannot be kept and written: claim reading only"
+                  .formatted(DESCRIPTOR, jar, b.name(), b.result().title()));
         }
       }
       return library;

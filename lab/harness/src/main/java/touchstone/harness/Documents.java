@@ -21,11 +21,12 @@ public final class Documents implements AutoCloseable {
     folder = Files.createTempDirectory("touchstone");
   }
 
-  /** The file that holds a workload's document. */
+  /** The file that holds a workload's document, or each document of its set on a line. */
   synchronized Path file(Workload workload) throws IOException {
     Path file = written.get(workload.id());
     if (file == null) {
-      file = folder.resolve(workload.id().replace('/', '-') + ".json");
+      file = folder.resolve(
+          workload.id().replace('/', '-') + (workload.documents() == 1 ? ".json" : ".jsonl"));
       Files.write(file, Workloads.document(workload.id()));
       written.put(workload.id(), file);
     }

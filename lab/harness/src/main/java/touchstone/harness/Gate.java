@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,16 +18,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.CheckMain;
-import touchstone.fork.Graph;
+import touchstone.fork.Frames;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
+import touchstone.model.Result;
 import touchstone.model.Workload;
 import touchstone.workloads.Workloads;
+import touchstone.workloads.generate.Document;
 
 /**
  * The verification gate: before anything is timed, each contestant reads the very bytes to be timed and writes the value, in
- * a JVM of its own, and what it read and wrote is compared with what the workload expects. One whose answer is wrong, that
+ * a JVM of its own, and what it read and wrote is compared with what the workload expects, of a set every document. One whose answer is wrong, that
  * throws, hangs or takes its JVM down is named and not timed.
  */
 public final class Gate {
@@ -129,8 +132,10 @@ public final class Gate {
           "\t",
           cell.operation().id(),
           source(contestant, cell.operation()).id(),
+          workload.type(),
           documents.file(workload).toString(),
-          workload.sha256()));
+          workload.sha256(),
+          String.valueOf(workload.documents())));
     }
     Files.write(checks, lines);
     int done = 0;
@@ -142,12 +147,12 @@ public final class Gate {
           CheckMain.class,
           List.of(
               "driver=" + contestant.driver(),
-              "type=" + get(workloads, cells.get(0).workload()).type(),
               "json=" + contestant.isJson(),
+              "result=" + contestant.result(),
               "checks=" + checks,
               "from=" + done,
               "out=" + out));
-      Progress progress = new Progress(cells, out, done, seen);
+      Progress progress = new Progress(contestant.result(), cells, out, done, seen);
       Child.End end = Child.start(command, out.resolve("output"))
           .await(() -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
@@ -169,13 +174,15 @@ public final class Gate {
 
   /** Follows the files that a child leaves, one after the other. */
   private final class Progress {
+    private final Result result;
     private final List<Cell> cells;
     private final Path out;
     private final Consumer<Finding> seen;
     private int next;
     private BooleanSupplier patienceOver = Child.after(patience);
 
-    Progress(List<Cell> cells, Path out, int next, Consumer<Finding> seen) {
+    Progress(Result result, List<Cell> cells, Path out, int next, Consumer<Finding> seen) {
+      this.result = result;
       this.cells = cells;
       this.out = out;
       this.next = next;
@@ -197,7 +204,7 @@ public final class Gate {
     boolean collect() throws IOException {
       int before = next;
       while (next < cells.size()) {
-        Optional<Finding> finding = finding(cells.get(next), out, next);
+        Optional<Finding> finding = finding(result, cells.get(next), out, next);
         if (finding.isEmpty()) {
           break;
         }
@@ -208,25 +215,36 @@ public final class Gate {
     }
   }
 
-  private static Optional<Finding> finding(Cell cell, Path out, int number) throws IOException {
+  private static Optional<Finding> finding(Result result, Cell cell, Path out, int number)
+      throws IOException {
     Path threw = out.resolve(number + ".threw");
     if (Files.exists(threw)) {
       String message = Files.readAllLines(threw).get(0);
       return Optional.of(new Finding(cell, "threw", null, message));
     }
-    Optional<Judge.Fault> fault;
-    if (Files.exists(out.resolve(number + ".graph"))) {
-      String graph = Files.readString(out.resolve(number + ".graph"));
-      fault = Judge.read(Graph.toJson(Workloads.expected(cell.workload())), graph);
-    } else if (Files.exists(out.resolve(number + ".bytes"))) {
-      byte[] bytes = Files.readAllBytes(out.resolve(number + ".bytes"));
-      fault = Judge.written(Workloads.canonical(cell.workload()), bytes);
-    } else {
+    Path graphs = out.resolve(number + ".graph");
+    boolean read = Files.exists(graphs);
+    Path answers = read ? graphs : out.resolve(number + ".bytes");
+    if (!Files.exists(answers)) {
       return Optional.empty();
     }
-    return Optional.of(fault
-        .map(f -> new Finding(cell, "wrong", f.pointer(), f.message()))
-        .orElseGet(() -> new Finding(cell, "ok", null, "")));
+    List<Document> documents = Workloads.documents(cell.workload());
+    List<byte[]> found = Frames.read(Files.readAllBytes(answers));
+    for (int i = 0; i < documents.size(); i++) {
+      Optional<Judge.Fault> fault = read
+          ? Judge.read(
+              Expectation.of(result, documents.get(i)),
+              new String(found.get(i), StandardCharsets.UTF_8))
+          : Judge.written(
+              documents.get(i).canonical().getBytes(StandardCharsets.UTF_8), found.get(i));
+      if (fault.isPresent()) {
+        String which =
+            documents.size() == 1 ? "" : "document %d of %d: ".formatted(i + 1, documents.size());
+        return Optional.of(new Finding(
+            cell, "wrong", fault.get().pointer(), which + fault.get().message()));
+      }
+    }
+    return Optional.of(new Finding(cell, "ok", null, ""));
   }
 
   /**

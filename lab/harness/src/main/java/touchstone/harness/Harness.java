@@ -137,6 +137,7 @@ public final class Harness {
             "source=" + Gate.source(contestant, cell.operation()),
             "document=" + documents.file(workload),
             "sha256=" + workload.sha256(),
+            "documents=" + workload.documents(),
             "settle=" + settings.settleMillis(),
             "warmup=" + settings.warmupIterations(),
             "iterations=" + settings.iterations(),

@@ -140,6 +140,7 @@ public final class Planner {
    * The plan.
    *
    * @param findings what the gate found for the chosen cells
+   * @param references contestants with which tables of several results compare every row; those without a cell are left out
    * @throws Refusal when the gate left nothing to measure
    */
   public static Plan plan(
@@ -150,6 +151,7 @@ public final class Planner {
       List<Gate.Finding> findings,
       List<Contestant> contestants,
       List<Workload> workloads,
+      List<String> references,
       List<String> flags) {
     List<Cell> cells =
         findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
@@ -171,6 +173,10 @@ public final class Planner {
         contestants.stream().filter(c -> named.contains(c.name())).toList(),
         workloads.stream().filter(w -> read.contains(w.id())).toList(),
         cells,
+        references.stream()
+            .filter(name -> cells.stream().anyMatch(c -> c.contestant().equals(name)))
+            .distinct()
+            .toList(),
         excluded,
         blocks(cells.size(), seed));
   }

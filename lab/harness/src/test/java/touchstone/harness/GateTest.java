@@ -137,8 +137,8 @@ class GateTest {
 
   @Test
   void whatIsNotRightIsNeverPlanned() {
-    Plan plan =
-        Planner.plan(List.of("test"), "test", 60, 1, inOrder, List.of(), List.of(), List.of());
+    Plan plan = Planner.plan(
+        List.of("test"), "test", 60, 1, inOrder, List.of(), List.of(), List.of(), List.of());
     assertFalse(plan.cells().isEmpty());
     assertTrue(plan.cells().stream()
         .allMatch(c ->

@@ -64,6 +64,7 @@ class HarnessTest {
         List.of(lab.workloads.get("users-tiny")),
         cells,
         List.of(),
+        List.of(),
         order);
   }
 

@@ -29,7 +29,15 @@ class PlannerTest {
     List<Gate.Finding> findings =
         cells(cells).stream().map(c -> new Gate.Finding(c, "ok", null, "")).toList();
     return Planner.plan(
-        List.of("s"), "touchstone run", 300, seed, findings, List.of(), List.of(), List.of());
+        List.of("s"),
+        "touchstone run",
+        300,
+        seed,
+        findings,
+        List.of(),
+        List.of(),
+        List.of("c1", "nobody", "c0", "c1"),
+        List.of());
   }
 
   @Test
@@ -41,6 +49,12 @@ class PlannerTest {
   @Test
   void theOrderOfASeedIsTheSameInEveryRelease() {
     assertEquals(List.of(3, 4, 5, 2, 0, 1), plan(6, 42).blocks().get(1));
+  }
+
+  @Test
+  void referencesAreThoseThatAreMeasuredEachOnce() {
+    assertEquals(List.of("c1", "c0"), plan(6, 42).references());
+    assertEquals(List.of("c0"), plan(1, 42).references());
   }
 
   @Test

@@ -17,21 +17,17 @@ public record Cell(
     int jdk,
     @Nullable String row) {
 
-  /** The cells that are compared with each other. */
-  public Group group() {
-    return new Group(workload, operation, jdk);
-  }
-
   /** Names the cell in files and messages, such as {@code gson-autovalue users-large read-string jdk25}. */
   public String id() {
     return contestant + " " + workload + " " + operation + " jdk" + jdk;
   }
 
-  /** Workload x operation on one JDK: rows of one group do the same work and are ranked together. */
-  public record Group(String workload, Operation operation, int jdk) {
-    /** Such as {@code users-large read-string jdk25}. */
+  /** Workload x operation x result on one JDK: rows of one group do the same work and are ranked together. */
+  public record Group(String workload, Operation operation, Result result, int jdk) {
+    /** Such as {@code users-large read-string jdk25}, or {@code price read-bytes tree jdk25} for another result than a value. */
     public String name() {
-      return workload + " " + operation + " jdk" + jdk;
+      String what = result == Result.VALUE ? "" : result + " ";
+      return workload + " " + operation + " " + what + "jdk" + jdk;
     }
   }
 }

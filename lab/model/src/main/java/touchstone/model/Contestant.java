@@ -9,8 +9,10 @@ import java.util.List;
  * @param library the folder of its module, such as {@code gson}
  * @param title the library's name as its authors write it
  * @param version the version that was built against
- * @param binding {@code reflective}, {@code generated}, {@code tree} or {@code streaming}
+ * @param binding {@code reflective}, {@code generated}, {@code tree}, {@code streaming}, {@code overlay}, or {@code none} where
+ *     nothing is parsed
  * @param format {@code json}, or the name of another format whose rows are shown beside JSON's but never ranked with them
+ * @param result what its reading operations leave the caller with; a file that does not say means {@code value}
  * @param driver the class that implements {@link Driver}
  * @param types the workload types it claims
  * @param operations the operations it claims
@@ -26,6 +28,7 @@ public record Contestant(
     String version,
     String binding,
     String format,
+    Result result,
     String driver,
     List<String> types,
     List<Operation> operations,
@@ -36,8 +39,18 @@ public record Contestant(
 
   public static final String JSON = "json";
 
+  public Contestant {
+    // Files of before there were several results do not say.
+    result = result == null ? Result.VALUE : result;
+  }
+
   public boolean isJson() {
     return format.equals(JSON);
+  }
+
+  /** True when its rows are ranked: those of another format, and a floor, are only shown beside the others. */
+  public boolean isRanked() {
+    return isJson() && result != Result.FLOOR;
   }
 
   public boolean claims(Workload workload, Operation operation) {

@@ -11,6 +11,8 @@ import java.io.OutputStream;
  * document with every member of the type, {@code null} where the value is null, and escape only what RFC 8259 section 7
  * requires.
  *
+ * <p>A contestant that claims another {@link Result} than a value has the duty that is written there.
+ *
  * @param <T> the type that the binding reads and writes, with the members' names that the plain type in {@code lab/types}
  *     gives them
  */
@@ -74,6 +76,14 @@ public interface Operations<T> {
   /** Never timed: the bytes that {@link #writeBuffer} left in its buffer. */
   default byte[] fromBuffer(Object buffer) throws Exception {
     throw new UnclaimedOperation("write-buffer");
+  }
+
+  /**
+   * Never timed: a tree that was read, as a JSON document in UTF-8. Only contestants whose result is a tree show it, because
+   * nobody else can look into a library's own tree.
+   */
+  default byte[] toJson(T tree) throws Exception {
+    throw new UnclaimedOperation("the result tree");
   }
 
   /**

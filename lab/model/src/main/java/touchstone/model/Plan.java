@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param contestants every contestant with at least one cell here or in {@code excluded}
  * @param workloads every document, with the hash that a child checks before it measures
  * @param cells in the order of the tables
+ * @param references contestants with which a table of several results compares every row, whatever its result
  * @param excluded what the verification gate left out
  * @param blocks the order: {@code blocks[b][p]} is the index in {@code cells} of the p-th fork of block b. A run stops where
  *     the budget ends, so the last ones may not be reached
@@ -31,10 +32,16 @@ public record Plan(
     List<Contestant> contestants,
     List<Workload> workloads,
     List<Cell> cells,
+    List<String> references,
     List<Exclusion> excluded,
     List<List<Integer>> blocks) {
 
   public static final int FORMAT = 1;
+
+  public Plan {
+    // Files of before there were several results have none.
+    references = references == null ? List.of() : references;
+  }
 
   /** The contestant of that name; fails when no cell of the plan names it. */
   public Contestant contestant(String name) {
@@ -42,6 +49,12 @@ public record Plan(
         .filter(c -> c.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("the plan has no contestant " + name));
+  }
+
+  /** The cells that are compared with this one: those that do the same work. */
+  public Cell.Group group(Cell cell) {
+    Result result = contestant(cell.contestant()).result();
+    return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk());
   }
 
   /** The workload of that id; fails when no cell of the plan names it. */

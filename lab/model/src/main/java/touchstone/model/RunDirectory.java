@@ -221,6 +221,13 @@ public final class RunDirectory {
         return Operation.of(in.getText());
       }
     });
+    words.addSerializer(Result.class, new JsonSerializer<>() {
+      @Override
+      public void serialize(Result value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        out.writeString(value.id());
+      }
+    });
     words.addSerializer(Sample.Status.class, new JsonSerializer<>() {
       @Override
       public void serialize(Sample.Status value, JsonGenerator out, SerializerProvider provider)

@@ -20,6 +20,7 @@ public record Summary(
   /**
    * Rows that did the same work.
    *
+   * @param result what reading left the caller with, such as {@code value}
    * @param reference the contestant that the others are compared with: the best of those that write JSON; absent when no row
    *     has a figure
    * @param rows fastest first; rows without a figure last
@@ -28,9 +29,16 @@ public record Summary(
       String name,
       String workload,
       String operation,
+      String result,
       int jdk,
       @Nullable String reference,
-      List<Row> rows) {}
+      List<Row> rows) {
+
+    public Group {
+      // Files of before there were several results do not say.
+      result = result == null ? Result.VALUE.id() : result;
+    }
+  }
 
   /**
    * One contestant in a group. Figures are absent when no fork of the row was ok.
@@ -44,7 +52,8 @@ public record Summary(
    * @param low lower end of the ratio's simultaneous confidence interval
    * @param high upper end
    * @param verdict {@code reference}, {@code faster}, {@code slower}, {@code equivalent}, {@code undecided}; or {@code wrong},
-   *     {@code threw}, {@code hung}, {@code crashed}; or {@code not reached} when the budget ended before its first fork
+   *     {@code threw}, {@code hung}, {@code crashed}; or {@code not reached} when the budget ended before its first fork; or
+   *     {@code floor} of a row that is not ranked because it parses nothing
    * @param tie rows that share a letter were not told apart
    * @param note what a reader must know about this row
    */

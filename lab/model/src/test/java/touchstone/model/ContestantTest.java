@@ -15,6 +15,7 @@ class ContestantTest {
       "1",
       "generated",
       "json",
+      Result.VALUE,
       "x.Y",
       List.of("users"),
       List.of(Operation.READ_BYTES, Operation.WRITE_BYTES),

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,6 +60,7 @@ class RunDirectoryTest {
             "2",
             "reflective",
             "json",
+            Result.TREE,
             "x.Y",
             List.of("users"),
             List.of(Operation.READ_STRING),
@@ -65,8 +68,11 @@ class RunDirectoryTest {
             17,
             List.of("--add-modules=x"),
             "")),
-        List.of(new Workload("users-tiny", "users", 1, 1, "00")),
+        List.of(
+            new Workload("users-tiny", "users", 1, 1, "00"),
+            new Workload("price", "price", 562, 562, "01", 2, 280, 282)),
         List.of(cell),
+        List.of("gson-reflective"),
         List.of(new Plan.Exclusion(cell, "wrong", "/users/0/id", "expected 1, found 2")),
         List.of(List.of(0), List.of(0)));
   }
@@ -102,6 +108,33 @@ class RunDirectoryTest {
     run.write(plan(Plan.FORMAT));
     assertEquals(plan(Plan.FORMAT), run.plan());
     assertEquals(RunDirectory.toJson(run.plan()), Files.readString(run.file("plan.json")));
+  }
+
+  @Test
+  void aPlanOfBeforeThereWereResultsAndSetsIsReadAsItWasMeant() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.write(plan(Plan.FORMAT));
+    ObjectNode before =
+        (ObjectNode) new ObjectMapper().readTree(Files.readString(run.file("plan.json")));
+    before.remove("references");
+    before.get("contestants").forEach(c -> ((ObjectNode) c).remove("result"));
+    before
+        .get("workloads")
+        .forEach(w -> ((ObjectNode) w).remove(List.of("documents", "shortest", "longest")));
+    run.writeText("plan.json", before.toString());
+    Plan plan = run.plan();
+    assertEquals(Result.VALUE, plan.contestant("gson-reflective").result());
+    assertEquals(List.of(), plan.references());
+    assertEquals(new Workload("users-tiny", "users", 1, 1, "00"), plan.workload("users-tiny"));
+    assertEquals("users-tiny read-string jdk17", plan.group(plan.cells().get(0)).name());
+  }
+
+  @Test
+  void anotherResultThanAValueIsAnotherGroup() {
+    Plan plan = plan(Plan.FORMAT);
+    assertEquals(
+        "users-tiny read-string tree jdk17", plan.group(plan.cells().get(0)).name());
+    assertEquals(281, plan.workload("price").bytesPerDocument());
   }
 
   @Test

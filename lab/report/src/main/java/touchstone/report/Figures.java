@@ -36,10 +36,18 @@ final class Figures {
     return ns == null ? NONE : threeDigits(1e9 / ns) + " ops/s";
   }
 
+  /** Such as {@code 1,234 MB/s}, of 1,000,000 bytes each. */
+  static String rate(double bytesPerSecond) {
+    return Double.isFinite(bytesPerSecond) ? withUnit(bytesPerSecond, SIZES) + "/s" : NONE;
+  }
+
   /** Such as {@code 1.23}. What is not 1 does not read as 1 where three decimals can show it. */
   static String ratio(double ratio) {
     if (ratio >= 9.995) {
       return threeDigits(ratio);
+    }
+    if (ratio < 0.0995) {
+      return decimals(ratio, 3);
     }
     boolean nearOne = Math.abs(ratio - 1) < 0.00995;
     return decimals(ratio, nearOne && ratio != 1 ? 3 : 2);

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.Result;
 import touchstone.model.Summary;
 import touchstone.stats.Rules;
 
@@ -33,14 +34,19 @@ record Headlines(List<String> readers, List<String> writers, List<String> leftOu
     List<String> readers = new ArrayList<>();
     List<String> writers = new ArrayList<>();
     for (Operation operation : Operation.values()) {
-      Map<String, List<Summary.Group>> answers = new LinkedHashMap<>();
-      for (Summary.Group group : summary.groups()) {
-        if (group.operation().equals(operation.id())) {
-          answers.computeIfAbsent(answer(plan, group), a -> new ArrayList<>()).add(group);
+      for (Result result : Result.values()) {
+        Map<String, List<Summary.Group>> answers = new LinkedHashMap<>();
+        for (Summary.Group group : summary.groups()) {
+          if (group.operation().equals(operation.id())
+              && group.result().equals(result.id())
+              && result != Result.FLOOR) {
+            answers.computeIfAbsent(answer(plan, group), a -> new ArrayList<>()).add(group);
+          }
         }
+        String what = operation.id() + (result == Result.VALUE ? "" : ", " + result.title());
+        answers.forEach((answer, groups) -> (operation.reads() ? readers : writers)
+            .add("%s: %s (%s)".formatted(what, answer, scope(groups))));
       }
-      answers.forEach((answer, groups) -> (operation.reads() ? readers : writers)
-          .add("%s: %s (%s)".formatted(operation.id(), answer, scope(groups))));
     }
     return new Headlines(readers, writers, leftOut(summary));
   }

@@ -15,6 +15,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
@@ -60,6 +61,7 @@ final class ReportDocument {
     parts.add(new Part.Verbatim(plan.command()));
     shortAnswer();
     howSure();
+    SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
     summary.groups().forEach(this::group);
     parts.addAll(PublishedTables.of(plan, forks, summary));
     leftOut();
@@ -125,7 +127,9 @@ final class ReportDocument {
   }
 
   private void group(Summary.Group group) {
-    heading("%s: %s, JDK %s".formatted(group.operation(), group.workload(), group.jdk()));
+    Result result = Result.of(group.result());
+    String what = result == Result.VALUE ? "" : ", " + result.title();
+    heading("%s: %s%s, JDK %s".formatted(group.operation(), group.workload(), what, group.jdk()));
     List<Part.Bar> bars = new ArrayList<>();
     for (Summary.Row row : group.rows()) {
       Double ratio = row.ratio();

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
+import touchstone.model.Result;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.stats.ClockChoice;
@@ -65,10 +66,10 @@ public final class Summaries {
     Map<Cell.Group, List<Cell>> timed = new LinkedHashMap<>();
     Map<Cell.Group, List<Plan.Exclusion>> excluded = new LinkedHashMap<>();
     for (Cell cell : forks.timed()) {
-      timed.computeIfAbsent(cell.group(), g -> new ArrayList<>()).add(cell);
+      timed.computeIfAbsent(plan.group(cell), g -> new ArrayList<>()).add(cell);
     }
     for (Plan.Exclusion exclusion : plan.excluded()) {
-      Cell.Group group = exclusion.cell().group();
+      Cell.Group group = plan.group(exclusion.cell());
       timed.computeIfAbsent(group, g -> new ArrayList<>());
       excluded.computeIfAbsent(group, g -> new ArrayList<>()).add(exclusion);
     }
@@ -91,7 +92,7 @@ public final class Summaries {
     for (Cell cell : cells) {
       byContestant.put(cell.contestant(), cell);
       times.put(cell.contestant(), forks.byBlock(cell, clock(clock.clock().id())));
-      if (!plan.contestant(cell.contestant()).isJson()) {
+      if (!plan.contestant(cell.contestant()).isRanked()) {
         notRanked.add(cell.contestant());
       }
     }
@@ -110,6 +111,7 @@ public final class Summaries {
         group.name(),
         group.workload(),
         group.operation().id(),
+        group.result().id(),
         group.jdk(),
         reference.orElse(null),
         List.copyOf(rows));
@@ -135,9 +137,15 @@ public final class Summaries {
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
         isReference
             ? Verdicts.REFERENCE
-            : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
+            : isFloor(cell)
+                ? Verdicts.FLOOR
+                : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
         ranked.ties(),
         note(cell, ranked));
+  }
+
+  private boolean isFloor(Cell cell) {
+    return plan.contestant(cell.contestant()).result() == Result.FLOOR;
   }
 
   private static Summary.Row excluded(Plan.Exclusion exclusion) {
@@ -191,6 +199,9 @@ public final class Summaries {
     List<String> notes = new ArrayList<>();
     if (!plan.contestant(cell.contestant()).isJson()) {
       notes.add("binary format, not JSON: shown for scale, not ranked");
+    }
+    if (isFloor(cell)) {
+      notes.add("looks at every byte and parses nothing: shown for scale, not ranked");
     }
     int blocks = ranked.comparison().map(c -> c.ratio().blocks()).orElse(ranked.blocks());
     if (blocks < RULES.minBlocks()) {

@@ -12,6 +12,7 @@ final class SummaryCsv {
   private static final List<String> HEADER = List.of(
       "workload",
       "operation",
+      "result",
       "jdk",
       "contestant",
       "row",
@@ -36,6 +37,7 @@ final class SummaryCsv {
         lines.add(List.of(
             group.workload(),
             group.operation(),
+            group.result(),
             text(group.jdk()),
             row.contestant(),
             text(row.row()),

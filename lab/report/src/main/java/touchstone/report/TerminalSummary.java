@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import touchstone.model.Plan;
+import touchstone.model.Result;
+import touchstone.model.Sample;
 import touchstone.model.Summary;
 
 /**
@@ -37,11 +39,14 @@ public final class TerminalSummary {
   /**
    * Lays a summary out.
    *
+   * @param samples of the run, from which the summary was made
    * @param width columns of the terminal; made to fit from 80 on
    * @param color whether the terminal understands ANSI colours
    * @return lines that end in {@code \n}
    */
-  public static String render(Plan plan, Summary summary, int width, boolean color) {
+  public static String render(
+      Plan plan, List<Sample> samples, Summary summary, int width, boolean color) {
+    List<SideBySide> tables = SideBySide.of(plan, new Forks(plan, samples), summary);
     TerminalSummary terminal = new TerminalSummary(Math.max(80, width), color);
     Map<Integer, List<Summary.Group>> jdks = new LinkedHashMap<>();
     summary
@@ -50,8 +55,12 @@ public final class TerminalSummary {
             group -> jdks.computeIfAbsent(group.jdk(), j -> new ArrayList<>()).add(group));
     jdks.forEach((jdk, groups) -> {
       terminal.heading("JDK " + jdk);
-      groups.forEach(terminal::group);
+      groups.stream()
+          // A row alone says nothing that the tables of all results do not.
+          .filter(g -> g.rows().size() > 1 || tables.stream().noneMatch(t -> t.holds(g)))
+          .forEach(terminal::group);
     });
+    tables.forEach(terminal::sideBySide);
     terminal.ending(plan, summary);
     return terminal.out.toString();
   }
@@ -61,7 +70,9 @@ public final class TerminalSummary {
   }
 
   private void group(Summary.Group group) {
-    out.append(paint(BOLD, group.operation() + GAP + group.workload())).append('\n');
+    Result result = Result.of(group.result());
+    String what = result == Result.VALUE ? "" : GAP + result.title();
+    out.append(paint(BOLD, group.operation() + GAP + group.workload() + what)).append('\n');
     table(fitting(GroupTable.of(group)));
     Map<String, List<String>> notes = new LinkedHashMap<>();
     for (Summary.Row row : group.rows()) {
@@ -72,6 +83,20 @@ public final class TerminalSummary {
       }
     }
     notes.forEach((note, names) -> item(Words.list(names) + ": " + note));
+    out.append('\n');
+  }
+
+  private void sideBySide(SideBySide tables) {
+    out.append(paint(BOLD, "All results side by side, " + tables.title())).append('\n');
+    wrapped("", tables.about());
+    Map<String, Table> titled = new LinkedHashMap<>();
+    titled.put("Average time", tables.time());
+    titled.put("Throughput", tables.throughput());
+    titled.put("Allocation", tables.allocation());
+    titled.forEach((title, table) -> {
+      out.append('\n').append(paint(BOLD, title)).append('\n');
+      table(table);
+    });
     out.append('\n');
   }
 

@@ -12,6 +12,7 @@ final class Verdicts {
   static final String FASTER = word(Verdict.FASTER);
   static final String SLOWER = word(Verdict.SLOWER);
   static final String UNDECIDED = word(Verdict.UNDECIDED);
+  static final String FLOOR = "floor";
   static final String NOT_REACHED = "not reached";
 
   private Verdicts() {}

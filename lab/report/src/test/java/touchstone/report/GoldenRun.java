@@ -16,6 +16,7 @@ import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
@@ -176,6 +177,7 @@ final class GoldenRun {
         "1.2.3",
         "reflective",
         format,
+        Result.VALUE,
         "x.Driver",
         List.of("users"),
         List.of(Operation.READ_STRING, Operation.WRITE_STRING),
@@ -213,6 +215,7 @@ final class GoldenRun {
             new Workload(READS, "users", 6100, 6100, "00"),
             new Workload(WRITES, "users", 8200, 8200, "01")),
         List.copyOf(cells),
+        List.of(),
         List.of(new Plan.Exclusion(
             new Cell("liar", READS, Operation.READ_STRING, 25, null),
             "wrong",

@@ -28,6 +28,7 @@ class HeadlinesTest {
       List.of(),
       List.of(),
       List.of(),
+      List.of(),
       List.of());
 
   private static Summary.Row row(String contestant, int blocks, String verdict, String tie) {
@@ -42,7 +43,7 @@ class HeadlinesTest {
 
   private static Summary.Group group(
       String workload, int jdk, String reference, Summary.Row... rows) {
-    return new Summary.Group("", workload, "read-string", jdk, reference, List.of(rows));
+    return new Summary.Group("", workload, "read-string", "value", jdk, reference, List.of(rows));
   }
 
   private static Headlines of(Summary.Group... groups) {
@@ -160,6 +161,7 @@ class HeadlinesTest {
         PLAN.fork(),
         List.of(),
         contestants,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

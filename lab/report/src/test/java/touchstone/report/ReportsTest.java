@@ -193,7 +193,7 @@ class ReportsTest {
         rows + 2, lines.size(), "a header, the rows, and nothing after the last end of line");
     assertEquals("", lines.get(lines.size() - 1));
     assertEquals(
-        "workload,operation,jdk,contestant,row,blocks,ns_per_op,wall_ns_per_op,bytes_per_op,ratio,low,high,verdict,tie,note",
+        "workload,operation,result,jdk,contestant,row,blocks,ns_per_op,wall_ns_per_op,bytes_per_op,ratio,low,high,verdict,tie,note",
         lines.get(0));
     assertHolds(
         csv,

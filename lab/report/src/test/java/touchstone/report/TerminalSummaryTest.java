@@ -14,7 +14,7 @@ class TerminalSummaryTest {
   private final Summary summary = Summaries.of(run.plan, run.samples());
 
   private String render(int width, boolean color) {
-    return TerminalSummary.render(run.plan, summary, width, color);
+    return TerminalSummary.render(run.plan, run.samples(), summary, width, color);
   }
 
   @Test

@@ -12,13 +12,20 @@ import touchstone.model.Operation;
  * @param tiers most wanted first: a plan takes them in order as far as the budget goes. A cell that an earlier tier has
  *     is not taken again
  * @param rows of the published benchmark that the suite grew out of, in its order
+ * @param references contestants with which the suite's tables compare every row, whatever it leaves its caller with
  */
 public record Suite(
-    String name, String title, String description, List<Tier> tiers, List<Row> rows) {
+    String name,
+    String title,
+    String description,
+    List<Tier> tiers,
+    List<Row> rows,
+    List<String> references) {
 
   public Suite {
     tiers = List.copyOf(tiers);
     rows = List.copyOf(rows);
+    references = List.copyOf(references);
   }
 
   /**

@@ -6,11 +6,15 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import touchstone.model.Workload;
 import touchstone.workloads.generate.Description;
 import touchstone.workloads.generate.Document;
 import touchstone.workloads.generate.Generator;
+import touchstone.workloads.market.OrderBookGenerator;
+import touchstone.workloads.market.PriceGenerator;
 import touchstone.workloads.users.UsersGenerator;
 
 /**
@@ -20,7 +24,8 @@ import touchstone.workloads.users.UsersGenerator;
  */
 public final class Workloads {
 
-  private static final List<Generator> GENERATORS = List.of(new UsersGenerator());
+  private static final List<Generator> GENERATORS =
+      List.of(new UsersGenerator(), new PriceGenerator(), new OrderBookGenerator());
 
   private Workloads() {}
 
@@ -39,22 +44,43 @@ public final class Workloads {
     return GENERATORS.stream().map(Generator::description).toList();
   }
 
-  /** The document in UTF-8. */
+  /** Every document of the workload, with what right readers and writers make of it. */
+  public static List<Document> documents(String id) {
+    return source(id).generate();
+  }
+
+  /** The workload's file: the document in UTF-8; of a set, each document and a line feed. */
   public static byte[] document(String id) {
-    return utf8(source(id).generate().text());
+    return file(source(id).generate());
   }
 
   /**
-   * What a writer must write of the document's value, in UTF-8: minified, every member of the type in the type's order,
+   * What a writer must write of the one document's value, in UTF-8: minified, every member of the type in the type's order,
    * {@code null} where the value is null, no escape but those that RFC 8259 section 7 requires.
    */
   public static byte[] canonical(String id) {
-    return utf8(source(id).generate().canonical());
+    return utf8(one(id).canonical());
   }
 
-  /** What a reader must return: for the type {@code users} a {@link touchstone.types.users.Response}. */
+  /** What a reader must return of the one document: for the type {@code users} a {@link touchstone.types.users.Response}. */
   public static Object expected(String id) {
-    return source(id).generate().value();
+    return one(id).value();
+  }
+
+  private static Document one(String id) {
+    List<Document> documents = documents(id);
+    if (documents.size() != 1) {
+      throw new IllegalArgumentException(
+          id + " is a set of %d documents, not one".formatted(documents.size()));
+    }
+    return documents.get(0);
+  }
+
+  private static byte[] file(List<Document> documents) {
+    return utf8(
+        documents.size() == 1
+            ? documents.get(0).text()
+            : documents.stream().map(d -> d.text() + "\n").collect(Collectors.joining()));
   }
 
   private static Source source(String id) {
@@ -88,15 +114,23 @@ public final class Workloads {
       return variant.equals(Workload.PRETTY) ? size.id() : size.id() + "/" + variant;
     }
 
-    Document generate() {
+    List<Document> generate() {
       return generator.generate(size, variant);
     }
 
     Workload workload() {
-      String text = generate().text();
-      byte[] bytes = utf8(text);
+      List<Document> documents = generate();
+      LongSummaryStatistics bytes =
+          documents.stream().mapToLong(d -> utf8(d.text()).length).summaryStatistics();
       return new Workload(
-          id(), generator.description().type(), bytes.length, text.length(), sha256(bytes));
+          id(),
+          generator.description().type(),
+          bytes.getSum(),
+          documents.stream().mapToLong(d -> d.text().length()).sum(),
+          sha256(file(documents)),
+          documents.size(),
+          bytes.getMin(),
+          bytes.getMax());
     }
   }
 

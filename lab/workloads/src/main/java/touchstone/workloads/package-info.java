@@ -11,7 +11,7 @@
  *   <li>make the folder {@code resources/touchstone/workloads/NAME}: {@code workload.json} says what it is, where it comes
  *       from, its sizes and variants ({@link touchstone.workloads.generate.Description}), and a file beside it holds every
  *       figure of the recipe;
- *   <li>write a {@link touchstone.workloads.generate.Generator} in the package {@code touchstone.workloads.NAME}, whose values
+ *   <li>write a {@link touchstone.workloads.generate.Generator} in a package of its own, whose values
  *       are of a type in {@code lab/types};
  *   <li>name it in {@link touchstone.workloads.Workloads};
  *   <li>pin the hashes of its documents: the test that fails prints them.

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Workload;
+import touchstone.workloads.generate.Document;
 
 class WorkloadsTest {
 
@@ -54,7 +55,8 @@ class WorkloadsTest {
             size + "/escaped",
             size + "/shuffled",
             size + "/sparse"))
-        .toList();
+        .collect(Collectors.toList());
+    ids.addAll(List.of("price", "price/minified", "orderbook", "orderbook/minified"));
     assertEquals(ids, Workloads.all().stream().map(Workload::id).toList());
   }
 
@@ -66,6 +68,42 @@ class WorkloadsTest {
     assertEquals(document.length, workload.bytes());
     assertEquals(new String(document, StandardCharsets.UTF_8).length(), workload.characters());
     assertTrue(workload.characters() < workload.bytes());
+  }
+
+  @Test
+  void aSetIsAFileOfLinesAndSaysHowManyAndHowLong() {
+    Workload price = Workloads.find("price").orElseThrow();
+    List<Document> messages = Workloads.documents("price");
+    assertEquals(1024, price.documents());
+    assertEquals(1024, messages.size());
+    String lines =
+        messages.stream().map(message -> message.text() + "\n").collect(Collectors.joining());
+    assertEquals(lines, new String(Workloads.document("price"), StandardCharsets.UTF_8));
+    assertEquals(lines.length() - 1024, price.bytes());
+    assertEquals(
+        messages.stream().mapToLong(message -> message.text().length()).min().orElseThrow(),
+        price.shortest());
+    assertEquals(
+        messages.stream().mapToLong(message -> message.text().length()).max().orElseThrow(),
+        price.longest());
+  }
+
+  @Test
+  void everySetIsAPowerOfTwoOfDocumentsOnOneLineEach() {
+    for (Workload workload : Workloads.all()) {
+      assertEquals(1, Integer.bitCount(workload.documents()), workload.id());
+      if (workload.documents() > 1) {
+        Workloads.documents(workload.id())
+            .forEach(d -> assertEquals(1, d.text().lines().count(), workload.id()));
+      }
+    }
+  }
+
+  @Test
+  void whatIsAskedOfOneDocumentIsRefusedOfASet() {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Workloads.expected("price"));
+    assertEquals("price is a set of 1024 documents, not one", e.getMessage());
   }
 
   @Test

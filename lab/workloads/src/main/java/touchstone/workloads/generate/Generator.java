@@ -1,5 +1,7 @@
 package touchstone.workloads.generate;
 
+import java.util.List;
+
 /**
  * Makes the documents of one workload.
  *
@@ -12,10 +14,11 @@ public interface Generator {
   Description description();
 
   /**
-   * Makes one document.
+   * Makes the documents of one workload.
    *
    * @param size one of the description's
    * @param variant one of the description's
+   * @return one; or a set, a power of two of documents on one line each
    */
-  Document generate(Description.Size size, String variant);
+  List<Document> generate(Description.Size size, String variant);
 }

@@ -22,6 +22,9 @@ public final class JsonText {
   /** Two spaces, {@code \n}, every member and element on a line of its own; escapes only what must be. */
   public static final JsonText PRETTY = new JsonText(MINIFIED.writer.with(indented()));
 
+  /** One line, with a space after each colon and comma; escapes only what must be. */
+  public static final JsonText ONE_LINE = new JsonText(MINIFIED.writer.with(spaced()));
+
   /** As {@link #PRETTY}, with every character outside of ASCII as <code>&#92;uXXXX</code>, in pairs beyond the basic plane. */
   public static final JsonText PRETTY_ASCII =
       new JsonText(PRETTY.writer.with(JsonWriteFeature.ESCAPE_NON_ASCII));
@@ -39,6 +42,15 @@ public final class JsonText {
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static DefaultPrettyPrinter spaced() {
+    DefaultPrettyPrinter.NopIndenter line = new DefaultPrettyPrinter.NopIndenter();
+    Separators separators = Separators.createDefaultInstance()
+        .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+        .withObjectEntrySpacing(Separators.Spacing.AFTER)
+        .withArrayValueSpacing(Separators.Spacing.AFTER);
+    return new DefaultPrettyPrinter(separators).withObjectIndenter(line).withArrayIndenter(line);
   }
 
   private static DefaultPrettyPrinter indented() {

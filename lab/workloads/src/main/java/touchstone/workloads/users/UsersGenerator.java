@@ -35,16 +35,17 @@ public final class UsersGenerator implements Generator {
   }
 
   @Override
-  public Document generate(Description.Size size, String variant) {
-    return switch (variant) {
-      case "pretty" -> plain(size, base(), JsonText.PRETTY);
-      case "minified" -> plain(size, base(), JsonText.MINIFIED);
-      case "unicode" -> plain(size, recipe.scripts(), JsonText.PRETTY);
-      case "escaped" -> plain(size, recipe.scripts(), JsonText.PRETTY_ASCII);
-      case "shuffled" -> shuffled(size);
-      case "sparse" -> sparse(size);
-      default -> throw new IllegalArgumentException("users has no variant " + variant);
-    };
+  public List<Document> generate(Description.Size size, String variant) {
+    return List.of(
+        switch (variant) {
+          case "pretty" -> plain(size, base(), JsonText.PRETTY);
+          case "minified" -> plain(size, base(), JsonText.MINIFIED);
+          case "unicode" -> plain(size, recipe.scripts(), JsonText.PRETTY);
+          case "escaped" -> plain(size, recipe.scripts(), JsonText.PRETTY_ASCII);
+          case "shuffled" -> shuffled(size);
+          case "sparse" -> sparse(size);
+          default -> throw new IllegalArgumentException("users has no variant " + variant);
+        });
   }
 
   private Document plain(Description.Size size, List<Language> languages, JsonText text) {

@@ -44,7 +44,9 @@ final class Documents {
   }
 
   static Stream<String> ids() {
-    return Workloads.all().stream().map(touchstone.model.Workload::id);
+    return Workloads.all().stream()
+        .filter(workload -> workload.type().equals("users"))
+        .map(touchstone.model.Workload::id);
   }
 
   static String text(String id) {
