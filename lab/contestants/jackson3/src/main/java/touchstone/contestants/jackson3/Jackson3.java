@@ -4,6 +4,10 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.market.Level;
+import touchstone.types.market.Order;
+import touchstone.types.market.OrderBook;
+import touchstone.types.market.Price;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
@@ -18,15 +22,20 @@ public final class Jackson3 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     JsonMapper mapper = JsonMapper.builder()
         .addMixIn(User.class, UserNames.class)
         .addMixIn(Response.class, ResponseNames.class)
+        .addMixIn(Price.class, PriceNames.class)
+        .addMixIn(Level.class, LevelDecimals.class)
+        .addMixIn(Order.class, OrderDecimals.class)
         // The stream is the caller's: flushed, which stays enabled, but not closed.
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
         .build();
-    return new Jackson3Operations<>(mapper, Response.class);
+    return switch (type) {
+      case "users" -> new Jackson3Operations<>(mapper, Response.class);
+      case "price" -> new Jackson3Operations<>(mapper, Price.class);
+      case "orderbook" -> new Jackson3Operations<>(mapper, OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

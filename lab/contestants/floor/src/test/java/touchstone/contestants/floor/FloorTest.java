@@ -1,0 +1,5 @@
+package touchstone.contestants.floor;
+
+import touchstone.harness.ContestantContract;
+
+class FloorTest extends ContestantContract {}
