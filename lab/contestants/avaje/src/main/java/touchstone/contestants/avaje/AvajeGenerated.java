@@ -2,6 +2,8 @@ package touchstone.contestants.avaje;
 
 import io.avaje.jsonb.Jsonb;
 import touchstone.contestants.avaje.generated.Response;
+import touchstone.contestants.avaje.market.OrderBook;
+import touchstone.contestants.avaje.market.Price;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 
@@ -10,11 +12,13 @@ public final class AvajeGenerated implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     // By default a null member is left out.
     Jsonb jsonb = Jsonb.builder().serializeNulls(true).build();
-    return new AvajeOperations<>(jsonb.type(Response.class));
+    return switch (type) {
+      case "users" -> new AvajeOperations<>(jsonb.type(Response.class));
+      case "price" -> new AvajeOperations<>(jsonb.type(Price.class));
+      case "orderbook" -> new AvajeOperations<>(jsonb.type(OrderBook.class));
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

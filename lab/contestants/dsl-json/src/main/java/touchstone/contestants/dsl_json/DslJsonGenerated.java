@@ -4,6 +4,8 @@ import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
 import touchstone.contestants.dsl_json.generated.Response;
+import touchstone.contestants.dsl_json.market.OrderBook;
+import touchstone.contestants.dsl_json.market.Price;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 
@@ -12,12 +14,14 @@ public final class DslJsonGenerated implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     DslJson<Object> json = new DslJson<>(Settings.basicSetup()
         // By default a double may come out one unit in the last place beside the one written.
         .doublePrecision(JsonReader.DoublePrecision.EXACT));
-    return new DslJsonOperations<>(json, Response.class);
+    return switch (type) {
+      case "users" -> new DslJsonOperations<>(json, Response.class);
+      case "price" -> new DslJsonOperations<>(json, Price.class);
+      case "orderbook" -> new DslJsonOperations<>(json, OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

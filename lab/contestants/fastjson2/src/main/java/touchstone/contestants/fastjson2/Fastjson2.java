@@ -3,6 +3,10 @@ package touchstone.contestants.fastjson2;
 import com.alibaba.fastjson2.JSON;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.market.Level;
+import touchstone.types.market.Order;
+import touchstone.types.market.OrderBook;
+import touchstone.types.market.Price;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
@@ -11,11 +15,16 @@ public final class Fastjson2 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     JSON.mixIn(User.class, UserNames.class);
     JSON.mixIn(Response.class, ResponseNames.class);
-    return new Fastjson2Operations<>(Response.class);
+    JSON.mixIn(Price.class, PriceNames.class);
+    JSON.mixIn(Level.class, LevelDecimals.class);
+    JSON.mixIn(Order.class, OrderDecimals.class);
+    return switch (type) {
+      case "users" -> new Fastjson2Operations<>(Response.class);
+      case "price" -> new Fastjson2Operations<>(Price.class);
+      case "orderbook" -> new Fastjson2Operations<>(OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

@@ -3,13 +3,15 @@ package touchstone.contestants.gson;
 import com.google.gson.Gson;
 import java.lang.reflect.Field;
 import java.util.Map;
+import touchstone.contestants.gson.market.OrderBook;
+import touchstone.contestants.gson.market.Price;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 import touchstone.types.users.Renames;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
-/** Gson on the plain types, whose fields it finds by reflection. */
+/** Gson on classes whose fields it finds by reflection: the plain types, and annotated ones where a field needs an adapter. */
 public final class GsonReflective implements Driver {
 
   private static final Map<Class<?>, Map<String, String>> RENAMES =
@@ -17,14 +19,16 @@ public final class GsonReflective implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     // A naming strategy is what Gson offers for classes that one cannot annotate.
     Gson gson = GsonOperations.builder()
         .setFieldNamingStrategy(GsonReflective::memberName)
         .create();
-    return new GsonOperations<>(gson, Response.class);
+    return switch (type) {
+      case "users" -> new GsonOperations<>(gson, Response.class);
+      case "price" -> new GsonOperations<>(gson, Price.class);
+      case "orderbook" -> new GsonOperations<>(gson, OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 
   private static String memberName(Field field) {

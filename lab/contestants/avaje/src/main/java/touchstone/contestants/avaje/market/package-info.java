@@ -1,0 +1,2 @@
+/** The types {@code price} and {@code orderbook} as records. */
+package touchstone.contestants.avaje.market;
