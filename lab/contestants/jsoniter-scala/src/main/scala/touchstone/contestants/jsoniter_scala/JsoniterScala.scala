@@ -9,13 +9,26 @@ import touchstone.model.{Driver, Operations}
 final class JsoniterScala extends Driver {
 
   override def open(`type`: String): Operations[?] = {
-    require(`type` == "users", s"not claimed: ${`type`}")
+    given JsonValueCodec[Decimal] = DecimalCodec
+    given JsonValueCodec[Order] = OrderCodec
     // By default an absent Option and an empty collection are left out.
-    new JsoniterScalaOperations(
-      JsonCodecMaker.make[Response](
-        CodecMakerConfig.withTransientNone(false).withTransientEmpty(false)
-      )
-    )
+    `type` match {
+      case "users" =>
+        new JsoniterScalaOperations(
+          JsonCodecMaker.make[Response](
+            CodecMakerConfig.withTransientNone(false).withTransientEmpty(false)
+          )
+        )
+      case "price" =>
+        new JsoniterScalaOperations(
+          JsonCodecMaker.make[Price](CodecMakerConfig.withTransientEmpty(false))
+        )
+      case "orderbook" =>
+        new JsoniterScalaOperations(
+          JsonCodecMaker.make[OrderBook](CodecMakerConfig.withTransientEmpty(false))
+        )
+      case _ => throw new IllegalArgumentException(s"not claimed: ${`type`}")
+    }
   }
 }
 

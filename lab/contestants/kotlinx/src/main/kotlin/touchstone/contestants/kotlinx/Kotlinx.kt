@@ -17,7 +17,11 @@ class Kotlinx : Driver {
       encodeDefaults = true
       explicitNulls = true
     }
-    require(type == "users") { "not a type that kotlinx claims: $type" }
-    return KotlinxOperations(json, Response.serializer())
+    return when (type) {
+      "users" -> KotlinxOperations(json, Response.serializer())
+      "price" -> KotlinxOperations(json, Price.serializer())
+      "orderbook" -> KotlinxOperations(json, OrderBook.serializer())
+      else -> throw IllegalArgumentException("not a type that kotlinx claims: $type")
+    }
   }
 }

@@ -1,6 +1,9 @@
 package touchstone.contestants.moshi;
 
 import com.squareup.moshi.Moshi;
+import touchstone.contestants.moshi.kotlincodegen.MarketAdapter;
+import touchstone.contestants.moshi.kotlincodegen.OrderBook;
+import touchstone.contestants.moshi.kotlincodegen.Price;
 import touchstone.contestants.moshi.kotlincodegen.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -10,6 +13,11 @@ public final class MoshiKotlinCodegen implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    return MoshiOperations.open(new Moshi.Builder().build(), type, Response.class);
+    Moshi moshi = new Moshi.Builder().add(new MarketAdapter()).build();
+    return switch (type) {
+      case "price" -> new MoshiOperations<>(moshi.adapter(Price.class));
+      case "orderbook" -> new MoshiOperations<>(moshi.adapter(OrderBook.class));
+      default -> MoshiOperations.open(moshi, type, Response.class);
+    };
   }
 }

@@ -18,7 +18,7 @@ final class MoshiOperations<T> implements Operations<T> {
   /** What {@link #writeBuffer} fills, over and over, as an application would that sends one document after the other. */
   private final Buffer written = new Buffer();
 
-  private MoshiOperations(JsonAdapter<T> adapter) {
+  MoshiOperations(JsonAdapter<T> adapter) {
     this.adapter = adapter.serializeNulls();
   }
 

@@ -1,6 +1,8 @@
 package touchstone.contestants.streak;
 
 import streak.Streak;
+import touchstone.contestants.streak.market.OrderBook;
+import touchstone.contestants.streak.market.Price;
 import touchstone.contestants.streak.users.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -10,9 +12,12 @@ public final class StreakGenerated implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new AdapterOperations<>(Streak.create().adapter(Response.class));
+    Streak streak = Streak.create();
+    return switch (type) {
+      case "users" -> new AdapterOperations<>(streak.adapter(Response.class));
+      case "price" -> new AdapterOperations<>(streak.adapter(Price.class));
+      case "orderbook" -> new AdapterOperations<>(streak.adapter(OrderBook.class));
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }
