@@ -36,8 +36,11 @@ data class OrderBook(
 /** What is offered at one price of an order book. */
 data class Order(val price: Long, val size: Long)
 
-/** A string of up to four decimals as a count of ten-thousandths. */
-@Retention(AnnotationRetention.RUNTIME) @JsonQualifier annotation class Decimal
+/**
+ * A string of up to four decimals as a count of ten-thousandths. Kept at run time, as Kotlin does
+ * unless told otherwise: Moshi 1.15 and KSP 2 do not agree on what a @Retention says.
+ */
+@JsonQualifier annotation class Decimal
 
 /** What is written otherwise than its class would be. */
 class MarketAdapter {
