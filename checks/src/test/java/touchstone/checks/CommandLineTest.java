@@ -50,7 +50,18 @@ class CommandLineTest {
     assertEquals("users-tiny", tiny.get("id").textValue());
     assertEquals(64, tiny.get("sha256").textValue().length());
     assertTrue(tiny.get("bytes").intValue() >= tiny.get("characters").intValue());
-    assertTrue(Launcher.run("list").out().contains("users-large/minified"));
+    String text = Launcher.run("list").out();
+    for (String part : List.of(
+        "users-large/minified",
+        "1,024 documents of 274 to 286 bytes, 281.0 on average",
+        "  speed  ",
+        "  codec  ",
+        "read-bytes: the floor: a sum of the bytes")) {
+      assertTrue(text.contains(part), part + " is not in " + text);
+    }
+    for (String command : List.of("run", "verify")) {
+      assertTrue(Launcher.run(command, "--help").out().contains("speed, codec"), command);
+    }
   }
 
   @Test

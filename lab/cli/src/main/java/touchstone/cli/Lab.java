@@ -3,6 +3,7 @@ package touchstone.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,14 @@ final class Lab {
       description =
           "A folder of more contestants, laid out as lab/contestants is; may be given more than once.")
   private List<Path> more = List.of();
+
+  /** For the commands' help. */
+  static final class SuiteNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Suites.names().iterator();
+    }
+  }
 
   /** The checkout, or the folder of an installation: where {@code lab/contestants} and {@code lab/fork} are. */
   static Path home() {

@@ -59,14 +59,27 @@ final class ListCommand implements Callable<Integer> {
     out.println("\nContestants");
     for (Contestant c : everything.contestants()) {
       out.printf(
-          "  %-24s %-28s %-11s %s%n",
-          c.name(), c.title() + " " + c.version(), c.binding(), operations(c.operations()));
+          "  %-24s %-28s %-11s %s: %s%n",
+          c.name(),
+          c.title() + " " + c.version(),
+          c.binding(),
+          operations(c.operations()),
+          c.result().title());
     }
     out.println("\nDocuments");
     out.printf("  %-24s %10s %10s  %s%n", "", "bytes", "characters", "SHA-256");
     for (Workload w : everything.workloads()) {
-      out.printf("  %-24s %,10d %,10d  %s%n", w.id(), w.bytes(), w.characters(), w.sha256());
+      out.printf(
+          "  %-24s %,10d %,10d  %s%s%n", w.id(), w.bytes(), w.characters(), w.sha256(), set(w));
     }
+  }
+
+  /** Of a set how many documents there are and how long; else nothing. */
+  private static String set(Workload w) {
+    return w.documents() == 1
+        ? ""
+        : "  %,d documents of %,d to %,d bytes, %.1f on average"
+            .formatted(w.documents(), w.shortest(), w.longest(), w.bytesPerDocument());
   }
 
   /** {@code read and write x string, bytes} where both directions have the same shapes; else each operation. */

@@ -75,7 +75,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "SUITE",
-      description = "Suites to measure (`touchstone list` names them). Default: speed.")
+      completionCandidates = Lab.SuiteNames.class,
+      description =
+          "Suites to measure: ${COMPLETION-CANDIDATES} (`touchstone list` says what they are). Default: speed.")
   private List<String> suites = List.of("speed");
 
   @Option(

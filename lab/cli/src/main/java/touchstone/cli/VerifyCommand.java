@@ -46,7 +46,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SUITE",
       arity = "0..*",
-      description = "Suites to verify. Everything claimed, unless given.")
+      completionCandidates = Lab.SuiteNames.class,
+      description = "Suites to verify: ${COMPLETION-CANDIDATES}. Everything claimed, unless given.")
   private List<String> suites = List.of();
 
   @Option(

@@ -16,6 +16,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import touchstone.model.Contestant;
+import touchstone.model.Result;
 import touchstone.model.Workload;
 import touchstone.workloads.Workloads;
 
@@ -29,8 +30,24 @@ final class FixtureLab {
       Workloads.all().stream().collect(Collectors.toMap(Workload::id, Function.identity()));
   final Map<Integer, Jdk> jdks = Map.of(Jdk.current().feature(), Jdk.current());
 
-  /** Each fixture becomes a contestant with its simple name in lower case, claiming read-string and write-string. */
+  /**
+   * What a fixture claims.
+   *
+   * @param operations as they stand in a list of the descriptor
+   */
+  record Claim(String name, Class<?> fixture, String type, Result result, String operations) {}
+
+  /** Each fixture becomes a contestant of its {@link #name}, claiming read-string and write-string of the type users. */
   FixtureLab(Path folder, Class<?>... fixtures) throws IOException {
+    this(
+        folder,
+        Stream.of(fixtures)
+            .map(f ->
+                new Claim(name(f), f, "users", Result.VALUE, "\"read-string\", \"write-string\""))
+            .toList());
+  }
+
+  FixtureLab(Path folder, List<Claim> claims) throws IOException {
     this.folder = folder;
     Path lib = Files.createDirectories(folder.resolve("contestants/fixture/target/lib"));
     Path forkLib = Files.createDirectories(folder.resolve("fork"));
@@ -41,20 +58,28 @@ final class FixtureLab {
     jar(
         Path.of("target/test-classes"),
         lib.resolve("fixture.jar"),
-        Optional.of(descriptor(fixtures)));
+        Optional.of(descriptor(claims)));
     catalog = Catalog.load(List.of(folder.resolve("contestants")), forkLib);
     contestants = catalog.contestants().stream()
         .collect(Collectors.toMap(Contestant::name, Function.identity()));
   }
 
-  private static String descriptor(Class<?>[] fixtures) {
-    return Stream.of(fixtures)
-        .map(fixture -> """
-            {"name": "%s", "binding": "reflective", "format": "json", "driver": "%s", "types": ["users"],
-             "operations": ["read-string", "write-string"], "jdk": 17, "flags": ["-Dfixture=%s"], "note": "a fixture"}""".formatted(
-                fixture.getSimpleName().toLowerCase(Locale.ROOT),
-                fixture.getName(),
-                fixture.getSimpleName()))
+  /** The simple name of a class in lower case. */
+  static String name(Class<?> fixture) {
+    return fixture.getSimpleName().toLowerCase(Locale.ROOT);
+  }
+
+  private static String descriptor(List<Claim> claims) {
+    return claims.stream()
+        .map(claim -> """
+            {"name": "%s", "binding": "reflective", "format": "json", "result": "%s", "driver": "%s", "types": ["%s"],
+             "operations": [%s], "jdk": 17, "flags": ["-Dfixture=%s"], "note": "a fixture"}""".formatted(
+                claim.name(),
+                claim.result(),
+                claim.fixture().getName(),
+                claim.type(),
+                claim.operations(),
+                claim.fixture().getSimpleName()))
         .collect(Collectors.joining(
             ",",
             "{\"library\": \"fixture\", \"title\": \"Fixture\", \"version\": \"1\", \"contestants\": [",

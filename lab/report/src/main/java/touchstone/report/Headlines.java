@@ -39,7 +39,7 @@ record Headlines(List<String> readers, List<String> writers, List<String> leftOu
         for (Summary.Group group : summary.groups()) {
           if (group.operation().equals(operation.id())
               && group.result().equals(result.id())
-              && result != Result.FLOOR) {
+              && isCompared(group, result)) {
             answers.computeIfAbsent(answer(plan, group), a -> new ArrayList<>()).add(group);
           }
         }
@@ -49,6 +49,11 @@ record Headlines(List<String> readers, List<String> writers, List<String> leftOu
       }
     }
     return new Headlines(readers, writers, leftOut(summary));
+  }
+
+  /** A row alone needs no headline, unless it is of the result that everyone has, and a floor never does. */
+  private static boolean isCompared(Summary.Group group, Result result) {
+    return result == Result.VALUE || (result != Result.FLOOR && group.rows().size() > 1);
   }
 
   private static String answer(Plan plan, Summary.Group group) {

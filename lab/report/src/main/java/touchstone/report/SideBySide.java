@@ -28,9 +28,6 @@ import touchstone.stats.Rules;
  */
 final class SideBySide {
 
-  /** How many decimals of nanoseconds, bytes and megabytes are printed. */
-  private static final int DECIMALS = 1;
-
   private static final double MEGA = 1e6;
 
   private record Scope(String workload, Operation operation, int jdk) {}
@@ -176,7 +173,7 @@ final class SideBySide {
                 .formatted(Figures.percent(Rules.STANDARD.confidence())))));
     parts.add(new Part.Tabular(all()));
     parts.add(new Part.Heading(3, "Average time, " + title()));
-    parts.add(new Part.Tabular(time(List.of())));
+    parts.add(new Part.Tabular(time()));
     parts.add(new Part.Heading(3, "Throughput, " + title()));
     parts.add(new Part.Tabular(throughput()));
     parts.add(new Part.Heading(3, "Allocation, " + title()));
@@ -209,33 +206,33 @@ final class SideBySide {
     });
   }
 
-  /** Without intervals, where there is no room for them. */
   Table time() {
-    return time(references);
+    return table(columns("ns/op", "Error"), line -> score(line.ns(), 1, 1));
   }
 
-  private Table time(List<String> compared) {
-    List<Table.Column> columns = columns("ns/op", "Error");
-    compared.forEach(r -> columns.add(over(r)));
-    return table(columns, line -> {
-      List<String> cells = new ArrayList<>(score(line.ns(), 1));
-      compared.forEach(r -> cells.add(ratio(line.ratios().get(r))));
-      return cells;
-    });
+  boolean hasReferences() {
+    return !references.isEmpty();
+  }
+
+  /** Each row's time over that of each reference, without intervals. */
+  Table ratios() {
+    return table(
+        columns(references.toArray(String[]::new)),
+        line -> references.stream().map(r -> ratio(line.ratios().get(r))).toList());
   }
 
   Table throughput() {
     return table(columns("ops/s", "Error", "MB/s", "Error"), line -> {
-      List<String> cells = new ArrayList<>(score(line.ops(), 1));
-      cells.addAll(score(line.ops(), workload.bytesPerDocument() / MEGA));
+      List<String> cells = new ArrayList<>(score(line.ops(), 1, 0));
+      cells.addAll(score(line.ops(), workload.bytesPerDocument() / MEGA, 1));
       return cells;
     });
   }
 
   Table allocation() {
     return table(columns("B/op", "Error", "MB/s", "Error"), line -> {
-      List<String> cells = new ArrayList<>(score(line.bytes(), 1));
-      cells.addAll(score(line.rate(), 1 / MEGA));
+      List<String> cells = new ArrayList<>(score(line.bytes(), 1, 1));
+      cells.addAll(score(line.rate(), 1 / MEGA, 1));
       return cells;
     });
   }
@@ -269,11 +266,11 @@ final class SideBySide {
   }
 
   /** A score and its error as JMH has them. */
-  private static List<String> score(MeanOfForks figure, double scale) {
+  private static List<String> score(MeanOfForks figure, double scale, int decimals) {
     double error = figure.error(PublishedTables.ALPHA) * scale;
     return List.of(
-        Figures.decimals(figure.mean() * scale, DECIMALS),
-        Double.isFinite(error) ? "± " + Figures.decimals(error, DECIMALS) : "");
+        Figures.decimals(figure.mean() * scale, decimals),
+        Double.isFinite(error) ? "± " + Figures.decimals(error, decimals) : "");
   }
 
   private String megabytes(double ns) {

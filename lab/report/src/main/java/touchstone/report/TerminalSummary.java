@@ -91,6 +91,9 @@ public final class TerminalSummary {
     wrapped("", tables.about());
     Map<String, Table> titled = new LinkedHashMap<>();
     titled.put("Average time", tables.time());
+    if (tables.hasReferences()) {
+      titled.put("Time over that of", tables.ratios());
+    }
     titled.put("Throughput", tables.throughput());
     titled.put("Allocation", tables.allocation());
     titled.forEach((title, table) -> {
