@@ -56,7 +56,7 @@ class CommandLineTest {
         "1,024 documents of 274 to 286 bytes, 281.0 on average",
         "  speed  ",
         "  codec  ",
-        "read-bytes: the floor: a sum of the bytes")) {
+        "read-bytes: a sum of the bytes, the floor")) {
       assertTrue(text.contains(part), part + " is not in " + text);
     }
     for (String command : List.of("run", "verify")) {

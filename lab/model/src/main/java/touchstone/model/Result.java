@@ -39,7 +39,7 @@ public enum Result {
    * A {@link Checksum} that is the sum of the document's bytes, each from -128 to 127. Nothing is parsed: it is how long
    * merely looking at every byte takes, a floor under the other rows and never ranked with them.
    */
-  FLOOR("the floor: a sum of the bytes", false);
+  FLOOR("a sum of the bytes, the floor", false);
 
   private final String title;
   private final boolean kept;

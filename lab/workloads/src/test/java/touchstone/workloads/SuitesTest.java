@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import touchstone.model.Glob;
 import touchstone.model.Operation;
 
 class SuitesTest {
@@ -105,6 +106,29 @@ class SuitesTest {
             Workloads.all().stream().anyMatch(workload -> workload.id().matches(pattern)), glob);
       }
     }
+  }
+
+  @Test
+  void theFirstTierHasEveryReference() {
+    for (String name : Suites.names()) {
+      Suite suite = Suites.find(name).orElseThrow();
+      for (String reference : suite.references()) {
+        assertTrue(
+            suite.tiers().get(0).contestants().stream()
+                .anyMatch(glob -> new Glob(glob).matches(reference)),
+            name + " compares with " + reference);
+      }
+    }
+    assertEquals(
+        List.of("scan-floor", "jackson3-tree", "jackson3-streaming"),
+        Suites.find("codec").orElseThrow().references());
+  }
+
+  @Test
+  void codecBeginsWithReadingMessages() {
+    Suite.Tier first = Suites.find("codec").orElseThrow().tiers().get(0);
+    assertEquals(List.of("price"), first.workloads());
+    assertEquals(List.of(Operation.READ_BYTES), first.operations());
   }
 
   @Test
