@@ -1,0 +1,23 @@
+package touchstone.contestants.streak.overlay;
+
+import touchstone.model.Driver;
+import touchstone.model.Operations;
+
+/** An overlay read into one object, which the next document overwrites. */
+public final class StreakOverlay implements Driver {
+
+  @Override
+  public Operations<?> open(String type) {
+    switch (type) {
+      case "price" -> {
+        ReusedPrice price = new ReusedPrice();
+        return new OverlayOperations<>(overlay -> price.read(overlay.root()));
+      }
+      case "orderbook" -> {
+        ReusedOrderBook book = new ReusedOrderBook();
+        return new OverlayOperations<>(overlay -> book.read(overlay.root()));
+      }
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    }
+  }
+}
