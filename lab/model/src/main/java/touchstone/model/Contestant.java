@@ -9,8 +9,8 @@ import java.util.List;
  * @param library the folder of its module, such as {@code gson}
  * @param title the library's name as its authors write it
  * @param version the version that was built against
- * @param binding {@code reflective}, {@code generated}, {@code tree}, {@code streaming}, {@code overlay}, or {@code none} where
- *     nothing is parsed
+ * @param binding how it binds: {@code reflective}, {@code generated}, {@code tree}, {@code streaming} or {@code overlay}; nothing
+ *     is bound where its result is a floor
  * @param format {@code json}, or the name of another format whose rows are shown beside JSON's but never ranked with them
  * @param result what its reading operations leave the caller with; a file that does not say means {@code value}
  * @param driver the class that implements {@link Driver}

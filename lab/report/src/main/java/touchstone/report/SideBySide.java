@@ -16,7 +16,6 @@ import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
 import touchstone.stats.GeometricMean;
-import touchstone.stats.Interval;
 import touchstone.stats.MeanOfForks;
 import touchstone.stats.PairedLogRatio;
 import touchstone.stats.Rules;
@@ -39,7 +38,7 @@ final class SideBySide {
    * @param ops operations per second
    * @param bytes allocated per operation
    * @param rate bytes allocated per second
-   * @param ratios of the row's time over that of each reference, by the reference's name
+   * @param ratios of the row's time over that of each reference, in their order
    */
   private record Line(
       String contestant,
@@ -49,7 +48,7 @@ final class SideBySide {
       MeanOfForks ops,
       MeanOfForks bytes,
       MeanOfForks rate,
-      Map<String, PairedLogRatio> ratios) {}
+      List<PairedLogRatio> ratios) {}
 
   private final Scope scope;
   private final Workload workload;
@@ -100,8 +99,10 @@ final class SideBySide {
       List<Cell> cells,
       List<String> references,
       ToDoubleFunction<Iteration> clock) {
-    Map<String, double[]> byBlock = new LinkedHashMap<>();
-    cells.forEach(cell -> byBlock.put(cell.contestant(), forks.byBlock(cell, clock)));
+    List<double[]> yardsticks = references.stream()
+        .flatMap(name -> cells.stream().filter(cell -> cell.contestant().equals(name)))
+        .map(cell -> forks.byBlock(cell, clock))
+        .toList();
     List<Line> lines = new ArrayList<>();
     for (Cell cell : cells) {
       List<Sample> ok = forks.ok(cell).stream()
@@ -110,9 +111,7 @@ final class SideBySide {
       if (ok.isEmpty()) {
         continue;
       }
-      double[] times = byBlock.get(cell.contestant());
-      Map<String, PairedLogRatio> ratios = new LinkedHashMap<>();
-      references.forEach(r -> ratios.put(r, PairedLogRatio.of(times, byBlock.get(r))));
+      double[] times = forks.byBlock(cell, clock);
       lines.add(new Line(
           cell.contestant(),
           plan.group(cell).result(),
@@ -121,7 +120,7 @@ final class SideBySide {
           mean(ok, fork -> 1e9 / Forks.time(fork, clock)),
           mean(ok, SideBySide::allocated),
           mean(ok, fork -> allocated(fork) * 1e9 / Forks.time(fork, clock)),
-          ratios));
+          yardsticks.stream().map(y -> PairedLogRatio.of(times, y)).toList()));
     }
     lines.sort(Comparator.comparingDouble(Line::typicalNs).thenComparing(Line::contestant));
     return lines;
@@ -191,17 +190,11 @@ final class SideBySide {
           megabytes(line.typicalNs()),
           Figures.bytes(line.bytes().mean()),
           Figures.rate(line.rate().mean())));
-      references.forEach(r -> {
-        PairedLogRatio ratio = line.ratios().get(r);
-        Interval interval = r.equals(line.contestant())
-            ? null
-            : ratio.interval(1 - Rules.STANDARD.confidence()).orElse(null);
-        cells.add(ratio(ratio)
-            + (interval == null
-                ? ""
-                : " [%s, %s]"
-                    .formatted(Figures.ratio(interval.low()), Figures.ratio(interval.high()))));
-      });
+      for (int i = 0; i < references.size(); i++) {
+        boolean itself = references.get(i).equals(line.contestant());
+        PairedLogRatio ratio = line.ratios().get(i);
+        cells.add(itself ? ratio(ratio) : ratio(ratio) + interval(ratio));
+      }
       return cells;
     });
   }
@@ -218,7 +211,7 @@ final class SideBySide {
   Table ratios() {
     return table(
         columns(references.toArray(String[]::new)),
-        line -> references.stream().map(r -> ratio(line.ratios().get(r))).toList());
+        line -> line.ratios().stream().map(SideBySide::ratio).toList());
   }
 
   Table throughput() {
@@ -259,6 +252,13 @@ final class SideBySide {
       rows.add(List.copyOf(cells));
     }
     return new Table(List.copyOf(columns), List.copyOf(rows));
+  }
+
+  private static String interval(PairedLogRatio ratio) {
+    return ratio
+        .interval(1 - Rules.STANDARD.confidence())
+        .map(i -> " [%s, %s]".formatted(Figures.ratio(i.low()), Figures.ratio(i.high())))
+        .orElse("");
   }
 
   private static String ratio(PairedLogRatio ratio) {

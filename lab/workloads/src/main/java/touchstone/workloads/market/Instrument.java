@@ -1,5 +1,7 @@
 package touchstone.workloads.market;
 
+import java.util.ArrayList;
+import java.util.List;
 import touchstone.workloads.generate.Draws;
 import touchstone.workloads.generate.Range;
 
@@ -24,13 +26,13 @@ record Instrument(String name, Range bid, int tick) {
   }
 
   /** In ten-thousandths, the best ones first. */
-  record Prices(long[] bids, long[] asks) {}
+  record Prices(List<Long> bids, List<Long> asks) {}
 
-  private long[] prices(Draws draws, int best, int count, Range gap, int direction) {
-    long[] prices = new long[count];
+  private List<Long> prices(Draws draws, int best, int count, Range gap, int direction) {
+    List<Long> prices = new ArrayList<>();
     int ticks = best;
     for (int i = 0; i < count; i++) {
-      prices[i] = (long) ticks * tick;
+      prices.add((long) ticks * tick);
       ticks += direction * draws.in(gap);
     }
     return prices;

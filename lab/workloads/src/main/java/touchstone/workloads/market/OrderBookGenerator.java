@@ -57,11 +57,11 @@ public final class OrderBookGenerator implements Generator {
     return List.of(new Document(text.print(tree), book, JsonText.MINIFIED.print(tree)));
   }
 
-  private Order[] orders(Draws draws, long[] prices) {
-    Order[] orders = new Order[prices.length];
-    for (int i = 0; i < prices.length; i++) {
+  private Order[] orders(Draws draws, List<Long> prices) {
+    Order[] orders = new Order[prices.size()];
+    for (int i = 0; i < prices.size(); i++) {
       orders[i] = new Order();
-      orders[i].setPrice(prices[i]);
+      orders[i].setPrice(prices.get(i));
       orders[i].setSize(draws.in(recipe.size()));
     }
     return orders;

@@ -81,12 +81,12 @@ public final class PriceGenerator implements Generator {
     return price;
   }
 
-  private Level[] levels(Draws draws, long[] prices) {
-    Level[] levels = new Level[prices.length];
-    for (int i = 0; i < prices.length; i++) {
+  private Level[] levels(Draws draws, List<Long> prices) {
+    Level[] levels = new Level[prices.size()];
+    for (int i = 0; i < prices.size(); i++) {
       levels[i] = new Level();
       levels[i].setQuantity(draws.in(recipe.quantity()));
-      levels[i].setPrice(prices[i]);
+      levels[i].setPrice(prices.get(i));
     }
     return levels;
   }
