@@ -45,11 +45,13 @@ public final class JsonMember<T> {
   }
 
   /** The document does not have it. */
+  @SuppressWarnings("ReferenceEquality") // there is one absent member
   public boolean isAbsent() {
     return this == ABSENT;
   }
 
   /** The document has it, and it is null. */
+  @SuppressWarnings("ReferenceEquality") // there is one that is null
   public boolean isNull() {
     return this == NULL;
   }
@@ -87,7 +89,7 @@ public final class JsonMember<T> {
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other
-        || value != null && other instanceof JsonMember<?> member && value.equals(member.value);
+        || (value != null && other instanceof JsonMember<?> member && value.equals(member.value));
   }
 
   @Override

@@ -14,6 +14,7 @@ import streak.JsonWriter;
 final class BoxNode extends Node {
 
   /** The kinds of box. */
+  @SuppressWarnings("ImmutableEnumChecker") // an empty box is immutable, whatever its type
   enum Kind {
     OPTIONAL(Optional.empty(), Optional.empty()),
     INT(OptionalInt.empty(), OptionalInt.empty()),

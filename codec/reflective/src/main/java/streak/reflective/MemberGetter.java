@@ -61,8 +61,8 @@ abstract class MemberGetter {
       return leaf.scalar().kind() == Scalar.Kind.STRING
           || leaf.scalar().kind() == Scalar.Kind.BASE64;
     }
-    return value instanceof Value.Sequence sequence
-            && !sequence.type().startsWith("java.lang.Iterable")
+    return (value instanceof Value.Sequence sequence
+            && !sequence.type().startsWith("java.lang.Iterable"))
         || value instanceof Value.Dictionary
         || value instanceof Value.Array;
   }

@@ -26,6 +26,7 @@ final class ObjectNode extends Node {
    * @param getters null where a member is not written
    * @param defaults null where a member has none
    */
+  @SuppressWarnings("ArrayRecordComponent") // handed over once, and never compared
   record Members(
       MemberSetter[] setters,
       @Nullable MemberGetter[] getters,

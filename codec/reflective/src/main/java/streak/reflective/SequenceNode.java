@@ -51,9 +51,7 @@ final class SequenceNode extends Node {
   @Override
   @Nullable
   Object readPresentInto(JsonReader in, @Nullable Object current) throws Throwable {
-    boolean suits = current != null
-        && (made == EnumSet.class ? current instanceof EnumSet : current.getClass() == made);
-    if (!suits) {
+    if (current == null || !suits(current)) {
       return readPresent(in);
     }
     if (made == ArrayList.class) {
@@ -61,6 +59,10 @@ final class SequenceNode extends Node {
     }
     ((Collection<?>) current).clear();
     return fill(in, current);
+  }
+
+  private boolean suits(Object current) {
+    return made == EnumSet.class ? current instanceof EnumSet : current.getClass() == made;
   }
 
   /** Elements are read into those that are there; what is left over is removed from the end. */

@@ -192,7 +192,7 @@ public final class RawStrings {
 
   /** The byte of that index, of as many. */
   private static byte utf8Byte(int point, int length, int index) {
-    int bits = point >>> (length - 1 - index) * 6;
+    int bits = point >>> ((length - 1 - index) * 6);
     if (index > 0) {
       return (byte) (0x80 | (bits & 0x3f));
     }

@@ -17,8 +17,8 @@ final class ReusedOrderBook {
       JsonNames.of("instrument", "sequence", "timestamp", "bids", "asks");
 
   private final StringBuilder instrument = new StringBuilder();
-  private long sequence;
-  private long timestamp;
+  long sequence;
+  long timestamp;
   private final Reused<Order> bids = new Reused<>(Order::new);
   private final Reused<Order> asks = new Reused<>(Order::new);
 

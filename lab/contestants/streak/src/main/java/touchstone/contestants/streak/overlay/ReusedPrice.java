@@ -23,8 +23,8 @@ final class ReusedPrice {
   private static final JsonNames OF_LEVEL = JsonNames.of("quantity", "price");
 
   private final StringBuilder instrument = new StringBuilder();
-  private long timestamp;
-  private boolean success;
+  long timestamp;
+  boolean success;
   private final Reused<Level> bids = new Reused<>(Level::new);
   private final Reused<Level> asks = new Reused<>(Level::new);
 
