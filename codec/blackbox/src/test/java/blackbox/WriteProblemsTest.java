@@ -3,10 +3,15 @@ package blackbox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import streak.Json;
 import streak.JsonAdapter;
 import streak.JsonException;
@@ -80,5 +85,37 @@ class WriteProblemsTest {
     assertEquals(
         "/k/third",
         assertThrows(JsonException.class, () -> map.toJson(Map.of("k", many))).pointer());
+  }
+
+  @Json
+  record Texts(String first, List<String> others) {}
+
+  /** Strings are written many at a time; a bad one is found all the same where it stands. */
+  @Test
+  void aLoneSurrogateIsFoundWhereItStands() {
+    JsonAdapter<Texts> adapter = Ways.STREAK.adapter(Texts.class);
+    for (int at : new int[] {0, 1, 254, 300, 2_000}) {
+      List<String> others = new ArrayList<>(Collections.nCopies(2_500, "good \u00e9\n"));
+      others.set(at, "bad \ud800");
+      Texts texts = new Texts("good", others);
+      String pointer = "/others/" + at;
+      String message =
+          "expected a String of whole characters, found a lone surrogate at index 4 at " + pointer;
+      List<Executable> ways = List.of(
+          () -> adapter.toJson(texts),
+          () -> adapter.toJsonBytes(texts),
+          () -> adapter.toJson(texts, new byte[100_000], 0),
+          () -> adapter.toJson(texts, ByteBuffer.allocate(100_000)),
+          () -> adapter.toJson(texts, OutputStream.nullOutputStream()),
+          () -> adapter.writeLines(
+              List.of(new Texts("", List.of()), texts).iterator(),
+              OutputStream.nullOutputStream()));
+      for (Executable way : ways) {
+        assertEquals(message, assertThrows(JsonException.class, way).getMessage());
+      }
+    }
+    // Nothing of it is left in the writers that are kept.
+    assertEquals(
+        "{\"first\":\"a\",\"others\":[\"b\"]}", adapter.toJson(new Texts("a", List.of("b"))));
   }
 }

@@ -213,6 +213,8 @@ public abstract class JsonAdapter<T> {
     try {
       write(writer.reset(), value);
       return writer.toByteArray();
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     } finally {
       pools.writers.give(writer);
     }
@@ -224,6 +226,8 @@ public abstract class JsonAdapter<T> {
     try {
       write(writer.reset(), value);
       return writer.toString();
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     } finally {
       pools.writers.give(writer);
     }
@@ -240,6 +244,8 @@ public abstract class JsonAdapter<T> {
     try {
       write(writer.reset(), value);
       return writer.copyTo(into, offset);
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     } finally {
       pools.writers.give(writer);
     }
@@ -256,9 +262,27 @@ public abstract class JsonAdapter<T> {
     try {
       write(writer.reset(), value);
       return writer.copyTo(into);
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     } finally {
       pools.writers.give(writer);
     }
+  }
+
+  /**
+   * A writer leaves Strings for later, so a bad one may be noticed where it does not stand. Writing once more, and each String at
+   * once, tells where that is.
+   */
+  private JsonException located(JsonException found, JsonWriter writer, T value) {
+    if (!writer.isLate()) {
+      return found;
+    }
+    try {
+      write(writer.resetAtOnce(OutputStream.nullOutputStream()), value);
+    } catch (JsonException e) {
+      return e;
+    }
+    return found;
   }
 
   /** Writes the document to a stream, in pieces; all of it has been handed over on return. Does not close the stream. */
@@ -268,6 +292,8 @@ public abstract class JsonAdapter<T> {
       write(writer.reset(out), value);
       writer.flush();
       out.flush();
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     } finally {
       pools.writers.give(writer);
     }
@@ -282,13 +308,21 @@ public abstract class JsonAdapter<T> {
     try {
       writer.reset(out);
       while (values.hasNext()) {
-        write(writer, values.next());
-        writer.endLine();
+        writeLine(writer, values.next());
       }
       writer.flush();
       out.flush();
     } finally {
       pools.writers.give(writer);
+    }
+  }
+
+  private void writeLine(JsonWriter writer, T value) {
+    try {
+      write(writer, value);
+      writer.endLine();
+    } catch (JsonException e) {
+      throw located(e, writer, value);
     }
   }
 

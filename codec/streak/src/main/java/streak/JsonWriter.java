@@ -49,6 +49,8 @@ public final class JsonWriter {
   /** So many Strings are not left for later. */
   private int eager;
 
+  private boolean late;
+
   /** Where the document goes as it grows; none when it stays here. */
   private @Nullable OutputStream out;
 
@@ -77,6 +79,7 @@ public final class JsonWriter {
     depth = 0;
     out = null;
     wide = false;
+    late = false;
     strings.clear();
     return this;
   }
@@ -88,9 +91,22 @@ public final class JsonWriter {
     return this;
   }
 
+  /** The same, and no String of the document is left for later. */
+  JsonWriter resetAtOnce(OutputStream out) {
+    reset(out);
+    eager = Integer.MAX_VALUE;
+    return this;
+  }
+
+  /** True when a String was found bad that had been left for later: where is not known. */
+  boolean isLate() {
+    return late;
+  }
+
   /** Forgets the document, and a buffer that it made too large to keep. */
   void release() {
     reset();
+    eager = Math.min(eager, EAGER);
     if (buf.length > 1024 * 1024) {
       buf = new byte[FIRST_BUFFER];
       encoder.release();
@@ -340,6 +356,7 @@ public final class JsonWriter {
       ensureHere(strings.moreBytes());
       int stop = strings.placeMoving(placed, buf, pos);
       if (stop < 0) {
+        late = true;
         throw loneSurrogate(-1 - stop);
       }
       pos = stop;
@@ -447,6 +464,7 @@ public final class JsonWriter {
       throw new IllegalStateException("expected an adapter that writes one value, found none");
     }
     buf[pos - 1] = '\n';
+    settle();
   }
 
   /** The document as a new array. */
