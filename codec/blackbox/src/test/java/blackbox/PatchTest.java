@@ -1,6 +1,7 @@
 package blackbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -59,6 +60,8 @@ class PatchTest {
     assertThrows(NoSuchElementException.class, () -> JsonMember.ofNull().get());
     assertEquals(JsonMember.ofNull(), JsonMember.ofNullable(null));
     assertEquals(JsonMember.of("a"), JsonMember.ofNullable("a"));
+    assertNotEquals(JsonMember.of("a"), JsonMember.of("b"));
+    assertNotEquals(JsonMember.absent(), JsonMember.ofNull());
     assertTrue(JsonMember.ofNull().isNull() && !JsonMember.ofNull().isAbsent());
   }
 }

@@ -13,12 +13,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonMember<T> {
 
-  private static final JsonMember<?> ABSENT = new JsonMember<>(null);
-  private static final JsonMember<?> NULL = new JsonMember<>(null);
+  private static final JsonMember<?> ABSENT = new JsonMember<>(false, null);
+  private static final JsonMember<?> NULL = new JsonMember<>(true, null);
+
+  /** The document has it. */
+  private final boolean there;
 
   private final @Nullable T value;
 
-  private JsonMember(@Nullable T value) {
+  private JsonMember(boolean there, @Nullable T value) {
+    this.there = there;
     this.value = value;
   }
 
@@ -36,7 +40,7 @@ public final class JsonMember<T> {
 
   /** The document has it, and it is not null. */
   public static <T> JsonMember<T> of(T value) {
-    return new JsonMember<>(Objects.requireNonNull(value));
+    return new JsonMember<>(true, Objects.requireNonNull(value));
   }
 
   /** Absent is not null; null is {@link #ofNull}. */
@@ -45,15 +49,13 @@ public final class JsonMember<T> {
   }
 
   /** The document does not have it. */
-  @SuppressWarnings("ReferenceEquality") // there is one absent member
   public boolean isAbsent() {
-    return this == ABSENT;
+    return !there;
   }
 
   /** The document has it, and it is null. */
-  @SuppressWarnings("ReferenceEquality") // there is one that is null
   public boolean isNull() {
-    return this == NULL;
+    return there && value == null;
   }
 
   /** The document has it, and it is not null. */
@@ -88,13 +90,14 @@ public final class JsonMember<T> {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return this == other
-        || (value != null && other instanceof JsonMember<?> member && value.equals(member.value));
+    return other instanceof JsonMember<?> member
+        && there == member.there
+        && Objects.equals(value, member.value);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hashCode(value);
+    return Boolean.hashCode(there) + Objects.hashCode(value);
   }
 
   @Override

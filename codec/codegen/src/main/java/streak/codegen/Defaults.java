@@ -29,10 +29,8 @@ final class Defaults {
       case CHAR, STRING, TEXT, BASE64 -> true;
       default -> false;
     };
-    return string && (kind != Scalar.Kind.CHAR || text.length() == 1)
-            || !string && isOne(text, kind)
-        ? Optional.of(new Plan.Default(text, string))
-        : Optional.empty();
+    boolean suits = string ? kind != Scalar.Kind.CHAR || text.length() == 1 : isOne(text, kind);
+    return suits ? Optional.of(new Plan.Default(text, string)) : Optional.empty();
   }
 
   /** Strictly: what Java prints for the number, or what JSON takes for it. */

@@ -85,9 +85,9 @@ final class ObjectPlanner {
   }
 
   private static boolean isPrimitive(Value value) {
-    return value instanceof Value.Custom custom && custom.primitive()
-        || value instanceof Value.Fixed fixed && fixed.primitive()
-        || value instanceof Value.Leaf leaf && leaf.scalar().primitive();
+    return (value instanceof Value.Custom custom && custom.primitive())
+        || (value instanceof Value.Fixed fixed && fixed.primitive())
+        || (value instanceof Value.Leaf leaf && leaf.scalar().primitive());
   }
 
   // ---- beans ----

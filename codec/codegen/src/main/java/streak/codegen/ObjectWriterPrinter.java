@@ -141,12 +141,13 @@ final class ObjectWriterPrinter {
   }
 
   private static String notEmpty(Value of, String value) {
-    boolean counted =
-        of instanceof Value.Sequence sequence && !sequence.type().startsWith("java.lang.Iterable")
-            || of instanceof Value.Dictionary
-            || of instanceof Value.Leaf leaf && leaf.scalar().kind() == Scalar.Kind.STRING;
-    boolean array = of instanceof Value.Array
-        || of instanceof Value.Leaf leaf && leaf.scalar().kind() == Scalar.Kind.BASE64;
+    Scalar.@Nullable Kind leaf =
+        of instanceof Value.Leaf scalar ? scalar.scalar().kind() : null;
+    boolean iterable = of.type().startsWith("java.lang.Iterable");
+    boolean counted = (of instanceof Value.Sequence && !iterable)
+        || of instanceof Value.Dictionary
+        || leaf == Scalar.Kind.STRING;
+    boolean array = of instanceof Value.Array || leaf == Scalar.Kind.BASE64;
     return counted ? " && !" + value + ".isEmpty()" : array ? " && " + value + ".length > 0" : "";
   }
 }

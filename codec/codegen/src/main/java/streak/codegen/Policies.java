@@ -32,9 +32,9 @@ final class Policies {
   static boolean ignored(List<AnnotationUse> annotations) {
     return annotations.stream()
         .anyMatch(a -> IGNORE.contains(a.name())
-            || a.name().equals(JACKSON_IGNORE)
-                && !Boolean.FALSE.equals(a.values().get("value"))
-            || a.name().equals("com.squareup.moshi.Json") && a.flag("ignore"));
+            || (a.name().equals(JACKSON_IGNORE)
+                && !Boolean.FALSE.equals(a.values().get("value")))
+            || (a.name().equals("com.squareup.moshi.Json") && a.flag("ignore")));
   }
 
   /** The properties that Jackson's annotation of the type leaves out. */
@@ -48,7 +48,7 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")
             || a.name().equals("kotlinx.serialization.Required")
-            || a.name().equals(JACKSON_PROPERTY) && a.flag("required"));
+            || (a.name().equals(JACKSON_PROPERTY) && a.flag("required")));
   }
 
   /** False where Jackson's annotation says that only writing concerns it. */

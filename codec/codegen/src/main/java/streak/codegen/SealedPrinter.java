@@ -92,7 +92,7 @@ final class SealedPrinter {
     int alias = cases.size();
     for (Plan.Case each : cases) {
       for (int i = 0; i < each.tags().aliases().size(); i++) {
-        if (each == of) {
+        if (each.equals(of)) {
           indices.add(String.valueOf(alias));
         }
         alias++;

@@ -34,8 +34,8 @@ final class ValueWriters {
     }
     boolean knowsNull = value instanceof Value.Leaf leaf
         && (leaf.scalar().primitive() || leaf.scalar().kind() == Scalar.Kind.STRING);
-    boolean neverNull = value instanceof Value.Custom custom && custom.primitive()
-        || value instanceof Value.Fixed fixed && fixed.primitive();
+    boolean neverNull = (value instanceof Value.Custom custom && custom.primitive())
+        || (value instanceof Value.Fixed fixed && fixed.primitive());
     if (knowsNull || neverNull) {
       return present(value, expression);
     }
