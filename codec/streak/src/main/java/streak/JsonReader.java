@@ -1,14 +1,11 @@
 package streak;
 
 import java.io.InputStream;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import streak.internal.DecimalToBinary;
 import streak.internal.Text;
 import streak.internal.Words;
 
@@ -432,133 +429,6 @@ public final class JsonReader extends TextInput {
       i += 16;
     }
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
-  }
-
-  /** A whole number that an int can hold; see {@link #readLong}. */
-  public int readInt() {
-    long value = readLong();
-    if (value != (int) value) {
-      throw noInt(value);
-    }
-    return (int) value;
-  }
-
-  /** A whole number; one with a fraction or an exponent is refused, whatever its value. */
-  public long readLong() {
-    int first = token();
-    int i = pos;
-    boolean negative = first == '-';
-    if (negative) {
-      i++;
-    }
-    // In the buffer with room behind it: no look for more.
-    if (i + 20 < end) {
-      long value = 0;
-      int start = i;
-      int digit;
-      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
-        value = value * 10 + digit;
-        i++;
-      }
-      int length = i - start;
-      if (length > 0 && !mayBelongToANumber(buf[i]) && (length == 1 || buf[start] != '0')) {
-        pos = i;
-        return negative ? -value : value;
-      }
-    }
-    return longSlowly();
-  }
-
-  /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
-  public double readDouble() {
-    int first = token();
-    boolean negative = first == '-';
-    int start = negative ? pos + 1 : pos;
-    // The usual case in one pass: at most 18 digits, no exponent, and in the buffer with room
-    // behind it.
-    if (start + 20 < end) {
-      int i = start;
-      long digits = 0;
-      int digit;
-      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
-        digits = digits * 10 + digit;
-        i++;
-      }
-      int whole = i - start;
-      int fraction = 0;
-      if (buf[i] == '.') {
-        int from = ++i;
-        while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 19) {
-          digits = digits * 10 + digit;
-          i++;
-        }
-        fraction = i - from;
-        whole = fraction == 0 ? 0 : whole;
-      }
-      if (!mayBelongToANumber(buf[i]) && whole > 0 && (whole == 1 || buf[start] != '0')) {
-        double value = DecimalToBinary.toDouble(negative, digits, -fraction);
-        if (!Double.isNaN(value)) {
-          pos = i;
-          return value;
-        }
-      }
-    }
-    return doubleSlowly();
-  }
-
-  /** The nearest float, rounded once. */
-  public float readFloat() {
-    int length = number();
-    float value = DecimalToBinary.exactFloat(buf, pos, pos + length);
-    if (Float.isInfinite(value)) {
-      throw problem(
-          "expected a number that a float can hold, found " + shown(length), "read it as a double");
-    }
-    pos += length;
-    return value;
-  }
-
-  /** The number as it stands, scale included. */
-  public BigDecimal readBigDecimal() {
-    int length = number();
-    BigDecimal value = bigDecimal(length);
-    pos += length;
-    return value;
-  }
-
-  /** A whole number of as many digits as a number may have characters, however short its text is. */
-  public BigInteger readBigInteger() {
-    int length = number();
-    BigInteger value = bigInteger(length);
-    pos += length;
-    return value;
-  }
-
-  /**
-   * A number or a string that holds one, as a count of units of 10<sup>-scale</sup>: with scale 4, {@code 3.4274} and {@code
-   * "3.4274"} are 34274. Exact, or refused.
-   */
-  public long readDecimal(int scale) {
-    if (token() != '"') {
-      int length = number();
-      return decimal(pos, pos + length, scale, length);
-    }
-    int i = pos + 1;
-    while (true) {
-      while (i < end && buf[i] != '"') {
-        i++;
-      }
-      if (i < end) {
-        break;
-      }
-      i = refill(i);
-      if (i < 0 || i - pos > limits.numberChars() + 2) {
-        throw expected("a string that holds a number");
-      }
-    }
-    pos++;
-    checkNumber(i - pos);
-    return decimal(pos, i, scale, i + 1 - pos);
   }
 
   /** Passes over one value of any kind, validating it. No recursion, nothing made. */
