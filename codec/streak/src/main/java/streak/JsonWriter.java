@@ -340,7 +340,9 @@ public final class JsonWriter {
     if (stop < 0) {
       throw loneSurrogate(-1 - stop);
     }
-    wide |= !Words.isAscii(buf, pos + 1, stop);
+    if (!wide && stop - pos - 1 > length) {
+      wide = !Words.isAscii(buf, pos + 1, stop);
+    }
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;

@@ -141,6 +141,12 @@ abstract class StringInput extends Input {
       if (decoded + ROOM > wide.length) {
         wide = Arrays.copyOf(wide, grown(wide.length));
       }
+      // A step takes a byte at least, makes a character at most, and stays within the limit.
+      int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
+      stop = Math.min(stop, at + wide.length - decoded - ROOM);
+      for (int c; at < stop && (c = usual(at)) >= 0; at += length(buf[at])) {
+        wide[decoded++] = (char) c;
+      }
       byte b = buf[at];
       if (b == '"') {
         checkLength(at - pos - 1, limit, what, option);
@@ -162,6 +168,41 @@ abstract class StringInput extends Input {
       }
       checkLength(at - pos - 1, limit, what, option);
     }
+  }
+
+  /**
+   * The character at {@code i} when it is one of the most: of one, two or three bytes of UTF-8, or an escape of six. Assumes
+   * that twelve bytes are there.
+   *
+   * @return -1 for the others: the end of the string, a pair of surrogates, a short escape, and all that is wrong
+   */
+  private int usual(int i) {
+    byte b = buf[i];
+    if (b >= 0) {
+      if (b == '\\') {
+        int c = buf[i + 1] == 'u' ? Text.fourHex(buf, i + 2) : -1;
+        return c >= 0 && Character.isSurrogate((char) c) ? -1 : c;
+      }
+      return b == '"' || b < ' ' ? -1 : b;
+    }
+    byte second = buf[i + 1];
+    if (b < (byte) 0xe0) {
+      boolean right = b >= (byte) 0xc2 && second < (byte) 0xc0;
+      return right ? ((b & 0x1f) << 6) | (second & 0x3f) : -1;
+    }
+    byte third = buf[i + 2];
+    int c = ((b & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
+    boolean right = b < (byte) 0xf0
+        && second < (byte) 0xc0
+        && third < (byte) 0xc0
+        && c >= 0x800
+        && !Character.isSurrogate((char) c);
+    return right ? c : -1;
+  }
+
+  /** Of what {@link #usual} knows, by its first byte. */
+  private static int length(byte b) {
+    return b >= 0 ? b == '\\' ? 6 : 1 : b < (byte) 0xe0 ? 2 : 3;
   }
 
   /** Gets what can be decoded next, twelve bytes at the most, into the buffer; where {@code i} has moved to. */

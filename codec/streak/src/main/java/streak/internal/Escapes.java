@@ -23,6 +23,15 @@ public final class Escapes {
     SHORT['\r'] = 'r';
   }
 
+  /** By character of ASCII. */
+  private static final boolean[] ESCAPED = new boolean[128];
+
+  static {
+    for (byte b = 0; b >= 0; b++) {
+      ESCAPED[b] = length(b) > 1;
+    }
+  }
+
   private Escapes() {}
 
   /**
@@ -61,19 +70,16 @@ public final class Escapes {
     for (int i = start; i < end; i++) {
       char c = from[i];
       if (c < 0x80) {
-        if (c < ' ' || c == '"' || c == '\\') {
-          at = escape((byte) c, to, at);
-        } else {
-          to[at++] = (byte) c;
+        to[at++] = (byte) c;
+        if (ESCAPED[c]) {
+          at = escape((byte) c, to, at - 1);
         }
       } else if (c < 0x800) {
-        to[at] = (byte) (0xc0 | (c >> 6));
-        to[at + 1] = (byte) (0x80 | (c & 0x3f));
+        Words.putShort(to, at, (short) (0x80c0 | (c >> 6) | ((c & 0x3f) << 8)));
         at += 2;
       } else if (!Character.isSurrogate(c)) {
-        to[at] = (byte) (0xe0 | (c >> 12));
-        to[at + 1] = (byte) (0x80 | ((c >> 6) & 0x3f));
-        to[at + 2] = (byte) (0x80 | (c & 0x3f));
+        // A word of four bytes, of which the last is written over.
+        Words.putInt(to, at, 0x8080e0 | (c >> 12) | ((c << 2) & 0x3f00) | ((c & 0x3f) << 16));
         at += 3;
       } else {
         if (!Character.isHighSurrogate(c)

@@ -1,9 +1,24 @@
 package streak.internal;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Characters in a document's bytes: plain runs, escapes, UTF-8. */
 public final class Text {
+
+  /** By byte, the value of a hexadecimal digit; -1 where it is none. */
+  private static final byte[] HEX = new byte[256];
+
+  static {
+    Arrays.fill(HEX, (byte) -1);
+    for (int digit = 0; digit < 10; digit++) {
+      HEX['0' + digit] = (byte) digit;
+    }
+    for (int digit = 10; digit < 16; digit++) {
+      HEX['a' + digit - 10] = (byte) digit;
+      HEX['A' + digit - 10] = (byte) digit;
+    }
+  }
 
   private Text() {}
 
@@ -71,24 +86,17 @@ public final class Text {
     return low >= 0 && Character.isLowSurrogate((char) low) ? 12 : 0;
   }
 
-  private static int fourHex(byte[] bytes, int i) {
-    int value = 0;
-    for (int d = 0; d < 4; d++) {
-      int digit = hex(bytes[i + d]);
-      if (digit < 0) {
-        return -1;
-      }
-      value = (value << 4) | digit;
-    }
-    return value;
-  }
-
-  private static int hex(byte b) {
-    if (b >= '0' && b <= '9') {
-      return b - '0';
-    }
-    int letter = b | 0x20;
-    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+  /**
+   * The value of four hexadecimal digits.
+   *
+   * @return -1 when one of them is none
+   */
+  public static int fourHex(byte[] bytes, int i) {
+    int value = (HEX[bytes[i] & 0xff] << 12)
+        | (HEX[bytes[i + 1] & 0xff] << 8)
+        | (HEX[bytes[i + 2] & 0xff] << 4)
+        | HEX[bytes[i + 3] & 0xff];
+    return value < 0 ? -1 : value;
   }
 
   /**
