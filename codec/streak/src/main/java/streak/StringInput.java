@@ -282,17 +282,7 @@ abstract class StringInput extends Input {
   final int plainEnd(int limit, String what, String option) {
     int i = pos + 1;
     while (true) {
-      while (i + 8 <= end) {
-        long special = special(Words.getLong(buf, i));
-        if (special != 0) {
-          i += Long.numberOfTrailingZeros(special) >>> 3;
-          break;
-        }
-        i += 8;
-      }
-      while (i < end && buf[i] >= ' ' && buf[i] != '"' && buf[i] != '\\') {
-        i++;
-      }
+      i = behindPlain(i);
       checkLength(i - pos - 1, limit, what, option);
       if (i < end) {
         return buf[i] == '"' ? i : -1;
@@ -305,22 +295,27 @@ abstract class StringInput extends Input {
     }
   }
 
+  /** The first byte from {@code i} on that is not plain text, or {@link #end}. */
+  private int behindPlain(int i) {
+    int at = i;
+    for (; at + 8 <= end; at += 8) {
+      long special = special(Words.getLong(buf, at));
+      if (special != 0) {
+        return at + (Long.numberOfTrailingZeros(special) >>> 3);
+      }
+    }
+    while (at < end && buf[at] >= ' ' && buf[at] != '"' && buf[at] != '\\') {
+      at++;
+    }
+    return at;
+  }
+
   /** Assumes a quotation mark at {@link #pos}; leaves it behind the string. Validates as reading does. */
   final void skipString(int limit, String what, String option) {
     int i = pos + 1;
     long gone = 0;
     while (true) {
-      while (i + 8 <= end) {
-        long special = special(Words.getLong(buf, i));
-        if (special != 0) {
-          i += Long.numberOfTrailingZeros(special) >>> 3;
-          break;
-        }
-        i += 8;
-      }
-      while (i < end && buf[i] >= ' ' && buf[i] != '"' && buf[i] != '\\') {
-        i++;
-      }
+      i = behindPlain(i);
       if (gone + i - pos - 1 > limit) {
         throw tooLong(placeOf(pos).back(gone), limit, what, option);
       }
