@@ -16,7 +16,7 @@ if errorlevel 1 (
 
 set "STALE=yes"
 if exist "%STAMP%" if exist "%CLI%" (
-  powershell -NoProfile -Command "$s=(Get-Item '%STAMP%').LastWriteTime; if (Get-ChildItem '%HOME_DIR%\lab','%HOME_DIR%\samples','%HOME_DIR%\pom.xml' -Recurse -File | Where-Object { $_.FullName -notmatch '\\target\\' -and $_.LastWriteTime -gt $s } | Select-Object -First 1) { exit 1 }"
+  powershell -NoProfile -Command "$s=(Get-Item '%STAMP%').LastWriteTime; if (Get-ChildItem '%HOME_DIR%\codec','%HOME_DIR%\lab','%HOME_DIR%\samples','%HOME_DIR%\pom.xml' -Recurse -File | Where-Object { $_.FullName -notmatch '\\target\\' -and $_.LastWriteTime -gt $s } | Select-Object -First 1) { exit 1 }"
   if not errorlevel 1 set "STALE="
 )
 if defined TOUCHSTONE_NO_BUILD set "STALE="

@@ -128,7 +128,7 @@ public abstract class JsonAdapter<T> {
     }
   }
 
-  /** Reads a document from a stream, to its end, through a small buffer; does not close it. */
+  /** Reads a document from a stream, to its end, through a buffer of bounded size; does not close it. */
   public final T fromJson(InputStream document) {
     JsonReader reader = pools.readers.take();
     try {

@@ -363,8 +363,7 @@ public final class JsonWriter {
       }
       pos = stop;
       wide |= !strings.isAscii();
-      if (!strings.isOptimistic()) {
-        strings.hope();
+      if (strings.wasLaidAnew()) {
         eager = EAGER;
       }
     }

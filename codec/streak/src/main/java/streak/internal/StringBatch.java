@@ -56,26 +56,23 @@ public final class StringBatch {
   /** What stood behind the first String that is laid anew. */
   private byte[] draft = new byte[0];
 
-  /** True when the last batch had to be laid anew: the next Strings are likely to be of the same kind. */
-  private boolean optimistic = true;
+  /** Set when the last Strings were, for the most part, not of the usual kind. */
+  private boolean laidAnew;
 
   /** Forgets all of it. */
   public void clear() {
     end = 0;
     count = 0;
+    laidAnew = false;
   }
 
   public int count() {
     return count;
   }
 
-  /** False when the last Strings did not fit where they were put, so that it is better not to put any. */
-  public boolean isOptimistic() {
-    return optimistic;
-  }
-
-  public void hope() {
-    optimistic = true;
+  /** True when many Strings did not fit where they were put, so that it is better not to put the next ones. */
+  public boolean wasLaidAnew() {
+    return laidAnew;
   }
 
   /** True when one more of that length, at most {@link #LONGEST}, can be added. */
@@ -227,7 +224,7 @@ public final class StringBatch {
 
   /** Writes the Strings from {@code first} on, and what stands between and behind them. */
   private int layAnew(int first, int textFrom, int moved, byte[] document, int stop) {
-    optimistic = false;
+    laidAnew = true;
     int start = places[first] + moved;
     int kept = stop - start;
     if (draft.length < kept) {
