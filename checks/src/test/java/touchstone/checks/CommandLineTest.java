@@ -89,6 +89,8 @@ class CommandLineTest {
         "run --resume nowhere|has no plan.json: is it a run directory?",
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
         "run --out docs|--out docs is not empty: give a new or empty folder",
+        "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
+        "probe --only kryo --operation write-string|no chosen contestant claims write-string",
         "report nowhere|has no plan.json: is it a run directory?",
         "rum|Did you mean",
         "list --format xml|text, json",
@@ -103,13 +105,41 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "run --help", "list --help", "verify --help", "report --help"})
+  @ValueSource(
+      strings = {
+        "--help",
+        "run --help",
+        "list --help",
+        "verify --help",
+        "report --help",
+        "probe --help"
+      })
   void helpTeaches(String arguments) throws IOException, InterruptedException {
     Launcher.Result result = Launcher.run(arguments.split(" "));
     assertEquals(0, result.exit());
     assertTrue(
         result.out().lines().count() > 5 && result.out().contains("Usage: touchstone"),
         result.out());
+  }
+
+  @Test
+  void aProbeSaysWhatItFoundAndWhatARunCanTellApart() throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run(
+        "probe",
+        "--budget",
+        "14s",
+        "--workload",
+        "users-tiny",
+        "--only",
+        "gson-reflective",
+        "--format",
+        "json");
+    assertTrue(result.exit() <= 1, result.err());
+    JsonNode probe = MAPPER.readTree(result.out());
+    assertTrue(probe.get("conditions").findValuesAsText("name").contains("cores"), result.out());
+    assertFalse(probe.get("ratios").isEmpty(), result.out());
+    assertEquals(
+        List.of("5m", "15m", "1h"), probe.get("runs").findValuesAsText("budget"), result.out());
   }
 
   @Test

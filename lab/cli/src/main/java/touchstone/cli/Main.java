@@ -10,7 +10,13 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
     description = "Measures JSON libraries the way people use them.",
-    subcommands = {RunCommand.class, ListCommand.class, VerifyCommand.class, ReportCommand.class},
+    subcommands = {
+      RunCommand.class,
+      ListCommand.class,
+      VerifyCommand.class,
+      ReportCommand.class,
+      ProbeCommand.class
+    },
     footer = {
       "",
       "Begin with `touchstone run`: which library reads and writes fastest, within five minutes.",
@@ -54,7 +60,9 @@ public final class Main implements Runnable {
           ? type.cast(new RunCommand(interruption))
           : type == VerifyCommand.class
               ? type.cast(new VerifyCommand(interruption))
-              : CommandLine.defaultFactory().create(type);
+              : type == ProbeCommand.class
+                  ? type.cast(new ProbeCommand(interruption))
+                  : CommandLine.defaultFactory().create(type);
     }
   }
 

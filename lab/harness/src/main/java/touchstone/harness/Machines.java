@@ -5,17 +5,36 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
+import oshi.hardware.ComputerSystem;
+import oshi.hardware.PowerSource;
+import oshi.software.os.OSProcess;
+import oshi.software.os.OperatingSystem;
+import touchstone.model.Condition;
 import touchstone.model.Environment;
 
 /** What this machine is, and what it does beside the run. */
 public final class Machines {
+
+  private static final Pattern VIRTUAL =
+      Pattern.compile("(?i)kvm|qemu|vmware|virtual|xen|bochs|hvm|amazon ec2|google compute");
+
+  /** A child's heap, the collector's and the JIT's own memory, and this process. */
+  private static final long NEEDED_BYTES = 2_500_000_000L;
+
+  /** A fork with more than this is not worth keeping. */
+  private static final double HARMFUL_STEAL = 0.05;
+
+  private static final double NOTABLE_STEAL = 0.01;
 
   private final SystemInfo system = new SystemInfo();
   private final CentralProcessor processor = system.getHardware().getProcessor();
@@ -71,6 +90,86 @@ public final class Machines {
     }
     int steal = CentralProcessor.TickType.STEAL.getIndex();
     return all <= 0 ? 0 : (double) (now[steal] - before[steal]) / all;
+  }
+
+  /** What bears on measuring here: it takes about a second, in which it looks at who else is at work. */
+  public List<Condition> conditions() throws InterruptedException {
+    List<Condition> conditions =
+        new ArrayList<>(new Conditions(Path.of("/")).read(processor.getLogicalProcessorCount()));
+    conditions.add(memory(system.getHardware().getMemory().getAvailable()));
+    conditions.add(neighbours());
+    String model = system.getHardware().getComputerSystem().getModel();
+    if (VIRTUAL.matcher(model).find() || virtual(system.getHardware().getComputerSystem())) {
+      conditions.add(Condition.note(
+          "virtual machine",
+          model.strip() + ": what its host does is seen as stolen time at best",
+          "compare ratios of one run only; absolute times move"));
+    }
+    boolean discharging =
+        system.getHardware().getPowerSources().stream().anyMatch(PowerSource::isDischarging);
+    if (discharging) {
+      conditions.add(Condition.harmful(
+          "power", "running on battery: the clock rate is cut", "connect it to the mains"));
+    }
+    return List.copyOf(conditions);
+  }
+
+  private static Condition memory(long available) {
+    String found = "%.1f GB free".formatted(available / 1e9);
+    return available < NEEDED_BYTES
+        ? Condition.harmful(
+            "memory",
+            found + ": a child's heap is 1 GB, and must not be swapped out",
+            "end something, or give the machine 3 GB")
+        : Condition.fine("memory", found);
+  }
+
+  /** Who else is at work, by the CPU time that processes other than this one took in a second. */
+  private Condition neighbours() throws InterruptedException {
+    OperatingSystem os = system.getOperatingSystem();
+    Map<Integer, OSProcess> before = new HashMap<>();
+    os.getProcesses().forEach(process -> before.put(process.getProcessID(), process));
+    Thread.sleep(1_000);
+    double busy = 0;
+    double most = 0;
+    String who = "";
+    for (OSProcess process : os.getProcesses()) {
+      OSProcess earlier = before.get(process.getProcessID());
+      if (process.getProcessID() == os.getProcessId() || earlier == null) {
+        continue;
+      }
+      double load = process.getProcessCpuLoadBetweenTicks(earlier);
+      busy += load;
+      if (load > most) {
+        most = load;
+        who = "%s (process %d)".formatted(process.getName(), process.getProcessID());
+      }
+    }
+    String found = "others take %.1f cores".formatted(busy);
+    if (busy < 0.1) {
+      return Condition.fine("other load", found);
+    }
+    found += ", most of them %s with %.1f".formatted(who, most);
+    boolean harmful = busy > processor.getLogicalProcessorCount() - 1;
+    String cure =
+        "stop it, or give the run more time: it measures CPU time where others are at work";
+    return harmful
+        ? Condition.harmful("other load", found, cure)
+        : Condition.note("other load", found, cure);
+  }
+
+  private static boolean virtual(ComputerSystem computer) {
+    return VIRTUAL.matcher(computer.getManufacturer()).find();
+  }
+
+  /** What the time of a probe has shown. */
+  static Condition stolen(double share) {
+    String found = "the hypervisor took %.1f %% of the CPU time".formatted(share * 100);
+    return share > HARMFUL_STEAL
+        ? Condition.harmful("stolen time", found, "move to a dedicated machine, or another hour")
+        : share > NOTABLE_STEAL
+            ? Condition.note("stolen time", found, "a dedicated machine has none")
+            : Condition.fine("stolen time", found);
   }
 
   private double load() {

@@ -125,6 +125,13 @@ public final class Planner {
     return new ForkSettings(settle, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
   }
 
+  /** How many blocks of that many cells a run of the budget holds. */
+  public static int blocksIn(int cells, long budgetSeconds) {
+    double fork = forkSeconds(settings(cells, budgetSeconds, FLAGS).iterations());
+    double left = budgetSeconds / SLACK - cells * GATE_SECONDS;
+    return (int) Math.min(MOST_BLOCKS, left / cells / fork);
+  }
+
   /** How long a fork takes, start and end included, as the budget reckons it. */
   public static Duration expectedFork(ForkSettings settings) {
     return Duration.ofMillis((long) (1000 * forkSeconds(settings.iterations())));
