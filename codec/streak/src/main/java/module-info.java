@@ -4,4 +4,5 @@ module streak {
 
   exports streak;
   exports streak.overlay;
+  exports streak.tree;
 }

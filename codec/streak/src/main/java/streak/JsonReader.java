@@ -45,6 +45,7 @@ public final class JsonReader extends TextInput {
   private int watched;
 
   private @Nullable Discriminators discriminators;
+  private @Nullable NameCache nameCache;
 
   /** A reader with the limits that {@link JsonLimits#DEFAULT} sets; reset it before the first document. */
   public JsonReader() {
@@ -189,14 +190,28 @@ public final class JsonReader extends TextInput {
     throw expected("',' or '}' behind a member");
   }
 
-  /** A member's name; its value is next. */
+  /** A member's name; its value is next. One that was met lately is the same String. */
   public String name() {
     if (token() != '"') {
       throw expected("a member's name");
     }
-    String name = string(limits.nameBytes(), "a name", "nameBytes");
+    int quote = plainEnd(limits.nameBytes(), "a name", "nameBytes");
+    String name;
+    if (quote < 0) {
+      name = string(limits.nameBytes(), "a name", "nameBytes");
+    } else {
+      name = nameCache().get(buf, pos + 1, quote);
+      pos = quote + 1;
+    }
     colon();
     return name;
+  }
+
+  private NameCache nameCache() {
+    if (nameCache == null) {
+      nameCache = new NameCache();
+    }
+    return nameCache;
   }
 
   /** Enters an object; the index of its first member's name, {@link #UNKNOWN}, or {@link #NONE} when it has none. */

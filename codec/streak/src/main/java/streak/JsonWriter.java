@@ -14,6 +14,7 @@ import streak.internal.BinaryToDecimal;
 import streak.internal.Decimals;
 import streak.internal.Escapes;
 import streak.internal.Integers;
+import streak.internal.NumberGrammar;
 import streak.internal.StringBatch;
 import streak.internal.Text;
 import streak.internal.Utf8Decoder;
@@ -273,6 +274,23 @@ public final class JsonWriter {
   /** A whole number of any size. */
   public void value(BigInteger value) {
     ascii(value.toString());
+  }
+
+  /**
+   * A number as its text stands.
+   *
+   * @throws JsonException when RFC 8259 section 6 does not write a number so
+   */
+  public void number(String text) {
+    int start = pos;
+    ascii(text);
+    // Behind the number stands a comma. A text that is not ASCII has become longer, and is no
+    // number.
+    if (!NumberGrammar.matches(buf, start, pos - 1)) {
+      pos = start;
+      throw JsonException.ofWriting("expected a number as RFC 8259 writes it, found "
+          + (text.length() > 40 ? text.substring(0, 40) + "..." : text));
+    }
   }
 
   private void ascii(String number) {

@@ -4,9 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
-import streak.internal.Integers;
+import streak.internal.NumberGrammar;
 import streak.internal.Text;
-import streak.internal.Words;
 
 /** Numbers, the usual ones in one pass, and the grammar that all of them are held to. */
 abstract class NumberInput extends StringInput {
@@ -48,6 +47,42 @@ abstract class NumberInput extends StringInput {
       }
     }
     return longSlowly();
+  }
+
+  /** What {@link #readShortWhole} returns where it has read nothing. */
+  public static final long NO_SHORT_WHOLE = Long.MIN_VALUE;
+
+  /**
+   * A whole number of at most 18 digits, which its digits alone can bring back; nothing is read, and {@link #NO_SHORT_WHOLE} is
+   * returned, when something else is next, or a number that is not all in the buffer: {@link #readNumberText} then reads it.
+   */
+  public final long readShortWhole() {
+    int first = token();
+    int i = first == '-' ? pos + 1 : pos;
+    int start = i;
+    long value = 0;
+    int digit;
+    while (i < end && (digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
+      value = value * 10 + digit;
+      i++;
+    }
+    boolean plain = i < end
+        && i > start
+        && !mayBelongToANumber(buf[i])
+        && (buf[start] != '0' || (i == start + 1 && first != '-'));
+    if (!plain) {
+      return NO_SHORT_WHOLE;
+    }
+    pos = i;
+    return first == '-' ? -value : value;
+  }
+
+  /** A number of any kind, as the document writes it. */
+  public final String readNumberText() {
+    int length = number();
+    String text = Text.latin1(buf, pos, length);
+    pos += length;
+    return text;
   }
 
   /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
@@ -191,40 +226,10 @@ abstract class NumberInput extends StringInput {
     return i;
   }
 
-  /** RFC 8259 section 6: {@code [ minus ] int [ frac ] [ exp ]}. */
   final void checkNumber(int length) {
-    int to = pos + length;
-    int i = buf[pos] == '-' ? pos + 1 : pos;
-    int digits = i;
-    i = digitsEnd(i, to);
-    boolean right = i > digits && (buf[digits] != '0' || i == digits + 1);
-    if (right && i < to && buf[i] == '.') {
-      digits = ++i;
-      i = digitsEnd(i, to);
-      right = i > digits;
-    }
-    if (right && i < to && (buf[i] | 0x20) == 'e') {
-      i++;
-      if (i < to && (buf[i] == '+' || buf[i] == '-')) {
-        i++;
-      }
-      digits = i;
-      i = digitsEnd(i, to);
-      right = i > digits;
-    }
-    if (!right || i < to) {
+    if (!NumberGrammar.matches(buf, pos, pos + length)) {
       throw problem("expected a number as RFC 8259 writes it, found " + shown(length), null);
     }
-  }
-
-  final int digitsEnd(int i, int to) {
-    while (i + 8 <= to && Integers.isEightDigits(Words.getLong(buf, i))) {
-      i += 8;
-    }
-    while (i < to && buf[i] >= '0' && buf[i] <= '9') {
-      i++;
-    }
-    return i;
   }
 
   final long longSlowly() {

@@ -1,0 +1,26 @@
+package streak.tree;
+
+/** A boolean. */
+public enum JsonBoolean implements JsonValue {
+  FALSE,
+  TRUE;
+
+  public static JsonBoolean of(boolean value) {
+    return value ? TRUE : FALSE;
+  }
+
+  @Override
+  public boolean asBoolean() {
+    return this == TRUE;
+  }
+
+  @Override
+  public String kind() {
+    return "a boolean";
+  }
+
+  @Override
+  public String toString() {
+    return this == TRUE ? "true" : "false";
+  }
+}

@@ -1,0 +1,21 @@
+package streak.tree;
+
+/** Null. */
+public enum JsonNull implements JsonValue {
+  NULL;
+
+  @Override
+  public boolean isNull() {
+    return true;
+  }
+
+  @Override
+  public String kind() {
+    return "null";
+  }
+
+  @Override
+  public String toString() {
+    return "null";
+  }
+}

@@ -1,0 +1,241 @@
+package streak.tree;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.JsonReader;
+import streak.JsonWriter;
+
+/**
+ * A number, with its text as the document has it. Two are equal when they have the same value, as RFC 6902 section 4.6 compares
+ * them: 1, 1.0 and 1e0 are.
+ */
+public final class JsonNumber implements JsonValue {
+
+  /** Beyond this, digits are not written out to be compared or converted. */
+  private static final int MOST_DIGITS = 10_000;
+
+  /** Digits that surely fit 64 bits. */
+  private static final int SHORT = 18;
+
+  private static final JsonNumber[] SMALL = new JsonNumber[256];
+
+  static {
+    for (int i = 0; i < SMALL.length; i++) {
+      SMALL[i] = new JsonNumber(i, null);
+    }
+  }
+
+  private final long whole;
+
+  /** The text; null when it is just the digits of {@link #whole}. */
+  private final @Nullable String text;
+
+  private JsonNumber(long whole, @Nullable String text) {
+    this.whole = whole;
+    this.text = text;
+  }
+
+  /** A whole number. */
+  public static JsonNumber of(long value) {
+    return value >= 0 && value < SMALL.length ? SMALL[(int) value] : new JsonNumber(value, null);
+  }
+
+  /**
+   * The shortest number that reads back as the same double.
+   *
+   * @throws JsonException when it is not finite: JSON has no such number
+   */
+  public static JsonNumber of(double value) {
+    return ofChecked(Doubles.ADAPTER.toJson(value));
+  }
+
+  /** A number with all of its digits, scale included. */
+  public static JsonNumber of(BigDecimal value) {
+    return ofChecked(value.toString());
+  }
+
+  /** A whole number of any size. */
+  public static JsonNumber of(BigInteger value) {
+    return ofChecked(value.toString());
+  }
+
+  /**
+   * The number of that text, as RFC 8259 section 6 writes it.
+   *
+   * @throws JsonException when it is another text
+   */
+  public static JsonNumber of(String text) {
+    return Texts.ADAPTER.fromJson(text);
+  }
+
+  /** A text that has been held to the grammar. */
+  static JsonNumber ofChecked(String text) {
+    if (text.length() <= SHORT) {
+      long value = shortWhole(text);
+      if (value >= 0) {
+        return of(value);
+      }
+    }
+    return new JsonNumber(0, text);
+  }
+
+  /** Of digits alone; -1 when there is anything else. */
+  private static long shortWhole(String text) {
+    long value = 0;
+    for (int i = 0; i < text.length(); i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  void write(JsonWriter out) {
+    if (text == null) {
+      out.value(whole);
+    } else {
+      out.number(text);
+    }
+  }
+
+  /** The number as the document writes it. */
+  public String text() {
+    return text == null ? Long.toString(whole) : text;
+  }
+
+  @Override
+  public int asInt() {
+    long value = asLong();
+    if (value != (int) value) {
+      throw refused("a number between -2147483648 and 2147483647");
+    }
+    return (int) value;
+  }
+
+  @Override
+  public long asLong() {
+    if (text == null) {
+      return whole;
+    }
+    try {
+      return bounded("a whole number of 64 bits").longValueExact();
+    } catch (ArithmeticException e) {
+      throw refused("a whole number of 64 bits");
+    }
+  }
+
+  @Override
+  public double asDouble() {
+    double value = text == null ? whole : Double.parseDouble(text);
+    if (Double.isInfinite(value)) {
+      throw refused("a number that a double can hold");
+    }
+    return value;
+  }
+
+  @Override
+  public BigDecimal asBigDecimal() {
+    try {
+      return text == null ? BigDecimal.valueOf(whole) : new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      throw refused("a number that a BigDecimal can hold");
+    }
+  }
+
+  @Override
+  public BigInteger asBigInteger() {
+    try {
+      return text == null
+          ? BigInteger.valueOf(whole)
+          : bounded("a whole number of at most " + MOST_DIGITS + " digits").toBigIntegerExact();
+    } catch (ArithmeticException e) {
+      throw refused("a whole number");
+    }
+  }
+
+  /** Its digits may be written out: a short text can stand for more of them than there is memory. */
+  private BigDecimal bounded(String expected) {
+    BigDecimal value = asBigDecimal();
+    if (value.signum() != 0 && Math.abs((long) value.precision() - value.scale()) > MOST_DIGITS) {
+      throw refused(expected);
+    }
+    return value;
+  }
+
+  private JsonException refused(String expected) {
+    String shown = text();
+    return JsonException.ofWriting("expected " + expected + ", found "
+        + (shown.length() > 40 ? shown.substring(0, 40) + "..." : shown));
+  }
+
+  @Override
+  public String kind() {
+    return "a number";
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (!(other instanceof JsonNumber number)) {
+      return false;
+    }
+    if (text == null && number.text == null) {
+      return whole == number.whole;
+    }
+    return text().equals(number.text()) || comparable().equals(number.comparable());
+  }
+
+  @Override
+  public int hashCode() {
+    return comparable().hashCode();
+  }
+
+  /** Equal for numbers of equal value; of an exponent that no BigDecimal has, the text. */
+  private Object comparable() {
+    try {
+      BigDecimal value = text == null ? BigDecimal.valueOf(whole) : new BigDecimal(text);
+      return value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
+    } catch (ArithmeticException | NumberFormatException e) {
+      return text();
+    }
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+
+  /** Reads a number of a document of its own. */
+  private static final class Texts extends JsonAdapter<JsonNumber> {
+    static final Texts ADAPTER = new Texts();
+
+    @Override
+    public JsonNumber read(JsonReader in) {
+      return TreeReader.number(in);
+    }
+
+    @Override
+    public void write(JsonWriter out, JsonNumber value) {
+      value.write(out);
+    }
+  }
+
+  /** Writes a double as documents have it. */
+  private static final class Doubles extends JsonAdapter<Double> {
+    static final Doubles ADAPTER = new Doubles();
+
+    @Override
+    public Double read(JsonReader in) {
+      return in.readDouble();
+    }
+
+    @Override
+    public void write(JsonWriter out, Double value) {
+      out.value(value.doubleValue());
+    }
+  }
+}

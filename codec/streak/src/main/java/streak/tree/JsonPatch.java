@@ -1,0 +1,209 @@
+package streak.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import streak.JsonException;
+
+/**
+ * Changes to a document, one after the other: RFC 6902. Trees are immutable, so a patch that fails has changed nothing.
+ *
+ * <p>Each change copies the objects and arrays that it is in, not what stands beside them.
+ */
+public final class JsonPatch {
+
+  private final JsonArray operations;
+
+  private JsonPatch(JsonArray operations) {
+    this.operations = operations;
+  }
+
+  /**
+   * The patch that a document is.
+   *
+   * @throws JsonException when it is none, with the place of what is wrong
+   */
+  public static JsonPatch of(JsonValue patch) {
+    JsonArray operations = patch.asArray();
+    for (int i = 0; i < operations.size(); i++) {
+      try {
+        check(operations.element(i).asObject());
+      } catch (JsonException e) {
+        throw e.inElement(i);
+      }
+    }
+    return new JsonPatch(operations);
+  }
+
+  /** The patch that makes one document the other. */
+  public static JsonPatch between(JsonValue before, JsonValue after) {
+    List<JsonValue> operations = new ArrayList<>();
+    // From the last to the first, so that no removal moves what is still to be removed.
+    List<Difference> differences = Difference.between(before, after);
+    for (int i = differences.size() - 1; i >= 0; i--) {
+      if (differences.get(i).after().isEmpty()) {
+        operations.add(differences.get(i).operation());
+      }
+    }
+    for (Difference difference : differences) {
+      if (difference.after().isPresent()) {
+        operations.add(difference.operation());
+      }
+    }
+    return new JsonPatch(JsonArray.of(operations));
+  }
+
+  private static void check(JsonObject operation) {
+    String op = operation.field("op").asString();
+    Pointer.of(operation.field("path").asString());
+    switch (op) {
+      case "add", "replace", "test" -> operation.field("value");
+      case "move", "copy" -> Pointer.of(operation.field("from").asString());
+      case "remove" -> {}
+      default ->
+        throw JsonException.ofWriting(
+                "expected add, remove, replace, move, copy or test, found '" + op + "'")
+            .inMember("op");
+    }
+  }
+
+  /** The patch as a document. */
+  public JsonArray toJson() {
+    return operations;
+  }
+
+  /**
+   * The document with all changes.
+   *
+   * @throws JsonException when one cannot be made, or a test fails; its pointer is the operation's in the patch
+   */
+  public JsonValue apply(JsonValue document) {
+    JsonValue changed = document;
+    for (int i = 0; i < operations.size(); i++) {
+      try {
+        changed = apply(operations.element(i).asObject(), changed);
+      } catch (JsonException e) {
+        throw e.inElement(i);
+      }
+    }
+    return changed;
+  }
+
+  private static JsonValue apply(JsonObject operation, JsonValue document) {
+    Pointer path = Pointer.of(operation.field("path").asString());
+    switch (operation.field("op").asString()) {
+      case "add" -> {
+        return add(document, path, operation.field("value"));
+      }
+      case "remove" -> {
+        there(document, path);
+        return remove(document, path);
+      }
+      case "replace" -> {
+        there(document, path);
+        return replace(document, path, operation.field("value"));
+      }
+      case "copy" -> {
+        return add(document, path, there(document, from(operation)));
+      }
+      case "move" -> {
+        Pointer from = from(operation);
+        JsonValue moved = there(document, from);
+        if (from.equals(path)) {
+          return document;
+        }
+        if (from.holds(path)) {
+          throw JsonException.ofWriting(
+              "expected a place outside of what is moved, found '%s' in '%s'"
+                  .formatted(path, from));
+        }
+        return add(remove(document, from), path, moved);
+      }
+      default -> {
+        JsonValue expected = operation.field("value");
+        JsonValue found = there(document, path);
+        if (!expected.equals(found)) {
+          throw JsonException.ofWriting(
+              "expected %s at '%s', found %s".formatted(shown(expected), path, shown(found)));
+        }
+        return document;
+      }
+    }
+  }
+
+  private static Pointer from(JsonObject operation) {
+    return Pointer.of(operation.field("from").asString());
+  }
+
+  private static String shown(JsonValue value) {
+    String text = value.toString();
+    return text.length() > 60 ? value.kind() : text;
+  }
+
+  private static JsonValue there(JsonValue document, Pointer path) {
+    Optional<JsonValue> found = path.in(document);
+    return found.orElseThrow(
+        () -> JsonException.ofWriting("expected a value at '" + path + "', found none"));
+  }
+
+  private static JsonValue add(JsonValue document, Pointer path, JsonValue value) {
+    if (path.isRoot()) {
+      return value;
+    }
+    String step = path.last();
+    return change(document, path.parent(), 0, parent -> {
+      if (parent instanceof JsonObject object) {
+        return object.with(step, value);
+      }
+      if (!(parent instanceof JsonArray array)) {
+        throw JsonException.ofWriting("expected an object or an array at '%s', found %s"
+            .formatted(path.parent(), parent.kind()));
+      }
+      int element = step.equals("-") ? array.size() : Pointer.element(step);
+      if (element < 0 || element > array.size()) {
+        throw JsonException.ofWriting(
+            "expected an index of at most %d or '-', found '%s'".formatted(array.size(), step));
+      }
+      return array.withInserted(element, value);
+    });
+  }
+
+  private static JsonValue remove(JsonValue document, Pointer path) {
+    if (path.isRoot()) {
+      throw JsonException.ofWriting(
+          "expected a value in the document, found all of it: a document cannot be without a value");
+    }
+    String step = path.last();
+    return change(
+        document,
+        path.parent(),
+        0,
+        parent -> parent instanceof JsonArray array
+            ? array.without(Pointer.element(step))
+            : parent.asObject().without(step));
+  }
+
+  private static JsonValue replace(JsonValue document, Pointer path, JsonValue value) {
+    return change(document, path, 0, replaced -> value);
+  }
+
+  /** A copy in which what a pointer points to is another value; all else is shared. */
+  private static JsonValue change(
+      JsonValue value, Pointer path, int step, UnaryOperator<JsonValue> change) {
+    if (step == path.steps().size()) {
+      return change.apply(value);
+    }
+    String name = path.steps().get(step);
+    if (value instanceof JsonArray array) {
+      int element = Pointer.element(name);
+      if (element >= 0 && element < array.size()) {
+        return array.with(element, change(array.element(element), path, step + 1, change));
+      }
+    } else if (value instanceof JsonObject object && object.has(name)) {
+      return object.with(name, change(object.field(name), path, step + 1, change));
+    }
+    throw JsonException.ofWriting(
+        "expected a value at '" + new Pointer(path.steps().subList(0, step + 1)) + "', found none");
+  }
+}

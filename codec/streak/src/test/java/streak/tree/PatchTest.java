@@ -1,0 +1,181 @@
+package streak.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import streak.JsonException;
+
+/** RFC 6901, 6902 and 7386 by their own examples. */
+class PatchTest {
+
+  private static JsonValue parse(String document) {
+    return JsonValue.adapter().fromJson(document.replace('\'', '"'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "A.1  | {'foo':'bar'} | [{'op':'add','path':'/baz','value':'qux'}] | {'baz':'qux','foo':'bar'}",
+        "A.2  | {'foo':['bar','baz']} | [{'op':'add','path':'/foo/1','value':'qux'}] | {'foo':['bar','qux','baz']}",
+        "A.3  | {'baz':'qux','foo':'bar'} | [{'op':'remove','path':'/baz'}] | {'foo':'bar'}",
+        "A.4  | {'foo':['bar','qux','baz']} | [{'op':'remove','path':'/foo/1'}] | {'foo':['bar','baz']}",
+        "A.5  | {'baz':'qux','foo':'bar'} | [{'op':'replace','path':'/baz','value':'boo'}] | {'baz':'boo','foo':'bar'}",
+        "A.6  | {'foo':{'bar':'baz','waldo':'fred'},'qux':{'corge':'grault'}} | [{'op':'move','from':'/foo/waldo','path':'/qux/thud'}] | {'foo':{'bar':'baz'},'qux':{'corge':'grault','thud':'fred'}}",
+        "A.7  | {'foo':['all','grass','cows','eat']} | [{'op':'move','from':'/foo/1','path':'/foo/3'}] | {'foo':['all','cows','eat','grass']}",
+        "A.8  | {'baz':'qux','foo':['a',2,'c']} | [{'op':'test','path':'/baz','value':'qux'},{'op':'test','path':'/foo/1','value':2}] | {'baz':'qux','foo':['a',2,'c']}",
+        "A.10 | {'foo':'bar'} | [{'op':'add','path':'/child','value':{'grandchild':{}}}] | {'foo':'bar','child':{'grandchild':{}}}",
+        "A.11 | {'foo':'bar'} | [{'op':'add','path':'/baz','value':'qux','xyz':123}] | {'foo':'bar','baz':'qux'}",
+        "A.14 | {'/':9,'~1':10} | [{'op':'test','path':'/~01','value':10}] | {'/':9,'~1':10}",
+        "A.16 | {'foo':['bar']} | [{'op':'add','path':'/foo/-','value':['abc','def']}] | {'foo':['bar',['abc','def']]}",
+        "root | {'foo':1} | [{'op':'replace','path':'','value':[1]}] | [1]",
+        "copy | {'a':{'b':1}} | [{'op':'copy','from':'/a','path':'/c'}] | {'a':{'b':1},'c':{'b':1}}",
+        "same | {'a':1} | [{'op':'move','from':'/a','path':'/a'}] | {'a':1}",
+      })
+  void patches(String name, String document, String patch, String expected) {
+    assertEquals(parse(expected), JsonPatch.of(parse(patch)).apply(parse(document)), name);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "A.9  | {'baz':'qux'} | [{'op':'test','path':'/baz','value':'bar'}] | expected \"bar\" at '/baz', found \"qux\" at /0",
+        "A.12 | {'foo':'bar'} | [{'op':'add','path':'/baz/bat','value':'qux'}] | expected a value at '/baz', found none at /0",
+        "A.13 | {'foo':1} | [{'op':'add','path':'/b'},{'op':'remove','path':'/b'}] | expected a member 'value', found none of that name at /0",
+        "A.15 | {'/':9,'~1':10} | [{'op':'test','path':'/~01','value':'10'}] | expected \"10\" at '/~01', found 10 at /0",
+        "far  | [1] | [{'op':'add','path':'/2','value':0}] | expected an index of at most 1 or '-', found '2' at /0",
+        "lead | [1,2] | [{'op':'remove','path':'/01'}] | expected a value at '/01', found none at /0",
+        "self | {'a':{'b':1}} | [{'op':'move','from':'/a','path':'/a/b'}] | expected a place outside of what is moved, found '/a/b' in '/a' at /0",
+        "op   | {} | [{'op':'add','path':'/a','value':1},{'op':'merge','path':''}] | expected add, remove, replace, move, copy or test, found 'merge' at /1/op",
+        "all  | {} | [{'op':'remove','path':''}] | expected a value in the document, found all of it: a document cannot be without a value at /0",
+        "none | {} | {} | expected an array, found an object",
+        "flat | {'a':1} | [{'op':'add','path':'/a/b','value':1}] | expected an object or an array at '/a', found a number at /0",
+      })
+  void patchesThatCannotBe(String name, String document, String patch, String message) {
+    JsonException refusal = assertThrows(
+        JsonException.class, () -> JsonPatch.of(parse(patch)).apply(parse(document)), name);
+    assertEquals(message, refusal.getMessage(), name);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'a':'b'} | {'a':'c'} | {'a':'c'}",
+        "{'a':'b'} | {'b':'c'} | {'a':'b','b':'c'}",
+        "{'a':'b'} | {'a':null} | {}",
+        "{'a':'b','b':'c'} | {'a':null} | {'b':'c'}",
+        "{'a':['b']} | {'a':'c'} | {'a':'c'}",
+        "{'a':'c'} | {'a':['b']} | {'a':['b']}",
+        "{'a':{'b':'c'}} | {'a':{'b':'d','c':null}} | {'a':{'b':'d'}}",
+        "{'a':[{'b':'c'}]} | {'a':[1]} | {'a':[1]}",
+        "['a','b'] | ['c','d'] | ['c','d']",
+        "{'a':'b'} | ['c'] | ['c']",
+        "{'a':'foo'} | null | null",
+        "{'a':'foo'} | 'bar' | 'bar'",
+        "{'e':null} | {'a':1} | {'e':null,'a':1}",
+        "[1,2] | {'a':'b','c':null} | {'a':'b'}",
+        "{} | {'a':{'bb':{'ccc':null}}} | {'a':{'bb':{}}}",
+      })
+  void mergePatches(String document, String patch, String expected) {
+    assertEquals(parse(expected), MergePatch.apply(parse(document), parse(patch)));
+  }
+
+  @Test
+  void aMergePatchThatWouldHaveToSetNullIsRefused() {
+    assertThrows(JsonException.class, () -> MergePatch.between(parse("{}"), parse("{'a':null}")));
+    assertThrows(
+        JsonException.class, () -> MergePatch.between(parse("{}"), parse("{'a':{'b':null}}")));
+    assertEquals(
+        parse("{'a':null}"), MergePatch.between(parse("{'a':1,'b':null}"), parse("{'b':null}")));
+  }
+
+  @Test
+  void differencesAreNamedByTheirPlace() {
+    List<Difference> found = Difference.between(
+        parse("{'a':1,'b':[1,2,3],'c':{'d':true},'x/y':0}"),
+        parse("{'c':{'d':false},'b':[1,9,2,3],'a':1.0,'e':null}"));
+    assertEquals(
+        List.of(
+            "/b/1: nothing -> 9",
+            "/c/d: true -> false",
+            "/x~1y: 0 -> nothing",
+            "/e: nothing -> null"),
+        found.stream().map(Difference::toString).toList());
+  }
+
+  @Test
+  void whatIsBetweenTwoDocumentsMakesOneTheOther() {
+    Random random = new Random(6902);
+    int merged = 0;
+    for (int i = 0; i < 3_000; i++) {
+      JsonValue before = any(random, 4);
+      JsonValue after = random.nextInt(3) == 0 ? any(random, 4) : changed(before, random);
+      JsonPatch patch = JsonPatch.between(before, after);
+      assertEquals(after, patch.apply(before), () -> before + " " + after + " " + patch.toJson());
+      assertEquals(after, JsonPatch.of(parse(patch.toJson().toString())).apply(before));
+      assertEquals(after.equals(before), Difference.between(before, after).isEmpty());
+      try {
+        JsonValue merge = MergePatch.between(before, after);
+        assertEquals(after, MergePatch.apply(before, merge), () -> before + " " + merge);
+        merged++;
+      } catch (JsonException e) {
+        // a null that only the other patch can set
+      }
+    }
+    assertEquals(true, merged > 500, merged + " could be merged");
+  }
+
+  private static JsonValue any(Random random, int depth) {
+    int kind = random.nextInt(depth == 0 ? 4 : 7);
+    if (kind >= 5) {
+      JsonObject.Builder object = JsonObject.builder();
+      for (int i = 0; i < 6; i++) {
+        if (random.nextBoolean()) {
+          object.add("~/ab".substring(i % 4) + i, any(random, depth - 1));
+        }
+      }
+      return object.build();
+    }
+    if (kind == 4) {
+      JsonValue[] elements = new JsonValue[random.nextInt(6)];
+      for (int i = 0; i < elements.length; i++) {
+        elements[i] = any(random, depth - 1);
+      }
+      return JsonArray.of(elements);
+    }
+    return switch (kind) {
+      case 0 -> random.nextInt(4) == 0 ? JsonNull.NULL : JsonNumber.of(random.nextInt(3) / 2.0);
+      case 1 -> JsonBoolean.of(random.nextBoolean());
+      case 2 -> JsonNumber.of(random.nextInt(3));
+      default -> new JsonString("s" + random.nextInt(3));
+    };
+  }
+
+  private static JsonValue changed(JsonValue value, Random random) {
+    if (value instanceof JsonArray array && array.size() > 0) {
+      int i = random.nextInt(array.size());
+      return switch (random.nextInt(3)) {
+        case 0 -> array.without(i);
+        case 1 -> array.withInserted(i, any(random, 1));
+        default -> array.with(i, changed(array.element(i), random));
+      };
+    }
+    if (value instanceof JsonObject object && object.size() > 0) {
+      String name = object.name(random.nextInt(object.size()));
+      return random.nextInt(3) == 0
+          ? object.without(name)
+          : object.with(name, changed(object.field(name), random));
+    }
+    return any(random, 2);
+  }
+}
