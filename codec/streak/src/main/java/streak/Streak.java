@@ -1,5 +1,6 @@
 package streak;
 
+import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
+import streak.tree.JsonValue;
 
 /** Finds adapters. Thread-safe; one is enough for a program. */
 public final class Streak {
@@ -91,6 +93,21 @@ public final class Streak {
       adapters.putIfAbsent(type, known);
     }
     return known;
+  }
+
+  /** Reads a document of any type as a tree: all of the array, nothing behind the value. */
+  public JsonValue readTree(byte[] document) {
+    return adapter(JsonValue.class).fromJson(document);
+  }
+
+  /** The same from a String. */
+  public JsonValue readTree(String document) {
+    return adapter(JsonValue.class).fromJson(document);
+  }
+
+  /** The same from a stream, to its end; does not close it. */
+  public JsonValue readTree(InputStream document) {
+    return adapter(JsonValue.class).fromJson(document);
   }
 
   private JsonAdapter<?> made(Type type) {

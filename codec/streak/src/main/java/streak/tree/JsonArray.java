@@ -61,6 +61,7 @@ public final class JsonArray implements JsonValue, Iterable<JsonValue> {
     return java.util.Collections.unmodifiableList(Arrays.asList(elements));
   }
 
+  /** The elements in their order. */
   public Stream<JsonValue> stream() {
     return Arrays.stream(elements);
   }

@@ -2,9 +2,13 @@ package streak.tree;
 
 /** A boolean. */
 public enum JsonBoolean implements JsonValue {
+  /** {@code false}. */
   FALSE,
+
+  /** {@code true}. */
   TRUE;
 
+  /** The one of them that has that value. */
   public static JsonBoolean of(boolean value) {
     return value ? TRUE : FALSE;
   }

@@ -2,6 +2,7 @@ package streak.tree;
 
 /** Null. */
 public enum JsonNull implements JsonValue {
+  /** The one null there is. */
   NULL;
 
   @Override

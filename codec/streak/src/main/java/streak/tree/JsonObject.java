@@ -34,6 +34,7 @@ public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> 
 
   /** A member. */
   public record Member(String name, JsonValue value) {
+    /** Neither may be null. */
     public Member {
       Objects.requireNonNull(name, "a member's name");
       Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL");
@@ -65,22 +66,27 @@ public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> 
       return this;
     }
 
+    /** Adds a member that is a string. */
     public Builder add(String name, String value) {
       return add(name, JsonValue.of(value));
     }
 
+    /** Adds a member that is a whole number. */
     public Builder add(String name, long value) {
       return add(name, JsonValue.of(value));
     }
 
+    /** Adds a member that is a number. */
     public Builder add(String name, double value) {
       return add(name, JsonValue.of(value));
     }
 
+    /** Adds a member that is a boolean. */
     public Builder add(String name, boolean value) {
       return add(name, JsonValue.of(value));
     }
 
+    /** The object of the members so far. */
     public JsonObject build() {
       return new JsonObject(names.toArray(String[]::new), values.toArray(JsonValue[]::new));
     }
@@ -127,6 +133,7 @@ public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> 
     return made;
   }
 
+  /** Whether there is a member of that name. */
   public boolean has(String name) {
     return indexOf(name) >= 0;
   }

@@ -13,6 +13,7 @@ import streak.JsonWriter;
  */
 public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
 
+  /** Within the limits that all have. */
   public static final JsonValue_JsonAdapter INSTANCE = new JsonValue_JsonAdapter();
 
   /** Kept for the next one that reads; a second one at the same time makes its own. */
@@ -21,14 +22,17 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
   /** For {@code Streak}, which makes an adapter of its own. */
   public JsonValue_JsonAdapter() {}
 
+  /** Reads a tree. */
   public static JsonValue readValue(JsonReader in) {
     return INSTANCE.read(in);
   }
 
+  /** Reads a tree; one that is there cannot be changed. */
   public static JsonValue readValueInto(JsonReader in, @Nullable JsonValue value) {
     return INSTANCE.read(in);
   }
 
+  /** Writes a tree, or null. */
   public static void writeValue(JsonWriter out, @Nullable JsonValue value) {
     INSTANCE.write(out, value == null ? JsonNull.NULL : value);
   }
