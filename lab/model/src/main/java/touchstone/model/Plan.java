@@ -10,15 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param suites names of the suites
  * @param budgetSeconds after which no fork is started
  * @param seed of the order
- * @param fork settings of every fork
+ * @param fork settings of every warm fork
+ * @param cold settings of every cold fork; absent when no cell is cold
  * @param jdks feature releases measured
  * @param contestants every contestant with at least one cell here or in {@code excluded}
  * @param workloads every document, with the hash that a child checks before it measures
  * @param cells in the order of the tables
  * @param references contestants with which a table of several results compares every row, whatever its result
  * @param excluded what the verification gate left out
- * @param blocks the order: {@code blocks[b][p]} is the index in {@code cells} of the p-th fork of block b. A run stops where
- *     the budget ends, so the last ones may not be reached
+ * @param blocks the order: {@code blocks[b][p]} is the index in {@code cells} of the p-th fork of block b. A block holds every
+ *     warm cell, or every cold one. A run stops where the budget ends, so the last ones may not be reached
  * @param command the command line that asked for it
  */
 public record Plan(
@@ -28,6 +29,7 @@ public record Plan(
     long budgetSeconds,
     long seed,
     ForkSettings fork,
+    @Nullable ColdSettings cold,
     List<Integer> jdks,
     List<Contestant> contestants,
     List<Workload> workloads,
@@ -43,6 +45,38 @@ public record Plan(
     references = references == null ? List.of() : references;
   }
 
+  /** A plan without a cold cell. */
+  public Plan(
+      int format,
+      List<String> suites,
+      String command,
+      long budgetSeconds,
+      long seed,
+      ForkSettings fork,
+      List<Integer> jdks,
+      List<Contestant> contestants,
+      List<Workload> workloads,
+      List<Cell> cells,
+      List<String> references,
+      List<Exclusion> excluded,
+      List<List<Integer>> blocks) {
+    this(
+        format,
+        suites,
+        command,
+        budgetSeconds,
+        seed,
+        fork,
+        null,
+        jdks,
+        contestants,
+        workloads,
+        cells,
+        references,
+        excluded,
+        blocks);
+  }
+
   /** The contestant of that name; fails when no cell of the plan names it. */
   public Contestant contestant(String name) {
     return contestants.stream()
@@ -54,7 +88,7 @@ public record Plan(
   /** The cells that are compared with this one: those that do the same work. */
   public Cell.Group group(Cell cell) {
     Result result = contestant(cell.contestant()).result();
-    return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk());
+    return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk(), cell.cold());
   }
 
   /** The workload of that id; fails when no cell of the plan names it. */

@@ -228,6 +228,13 @@ public final class RunDirectory {
         out.writeString(value.id());
       }
     });
+    words.addSerializer(Archive.class, new JsonSerializer<>() {
+      @Override
+      public void serialize(Archive value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        out.writeString(value.id());
+      }
+    });
     words.addSerializer(Sample.Status.class, new JsonSerializer<>() {
       @Override
       public void serialize(Sample.Status value, JsonGenerator out, SerializerProvider provider)

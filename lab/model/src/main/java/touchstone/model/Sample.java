@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param started ISO 8601, UTC
  * @param seconds from the start of the process to its end
  * @param steal share of the machine's CPU time that its hypervisor took while the fork ran, 0 to 1
+ * @param cold as in the cell
  * @param settling how the JIT came to rest before the iterations; absent when the fork never said
  * @param warmup iterations before the clock counted
- * @param iterations iterations that count; empty unless the fork is ok
+ * @param iterations iterations that count; empty unless the fork is ok and warm
+ * @param start what a cold fork brought; absent unless the fork is ok and cold
  */
 public record Sample(
     int block,
@@ -23,6 +25,7 @@ public record Sample(
     String workload,
     Operation operation,
     int jdk,
+    @Nullable Archive cold,
     Status status,
     String jvm,
     String started,
@@ -31,7 +34,45 @@ public record Sample(
     @Nullable Settling settling,
     List<Iteration> warmup,
     List<Iteration> iterations,
+    @Nullable Start start,
     @Nullable Failure failure) {
+
+  /** A sample of a warm cell. */
+  public Sample(
+      int block,
+      int position,
+      String contestant,
+      String workload,
+      Operation operation,
+      int jdk,
+      Status status,
+      String jvm,
+      String started,
+      double seconds,
+      double steal,
+      @Nullable Settling settling,
+      List<Iteration> warmup,
+      List<Iteration> iterations,
+      @Nullable Failure failure) {
+    this(
+        block,
+        position,
+        contestant,
+        workload,
+        operation,
+        jdk,
+        null,
+        status,
+        jvm,
+        started,
+        seconds,
+        steal,
+        settling,
+        warmup,
+        iterations,
+        null,
+        failure);
+  }
 
   /** How a fork ended. */
   public enum Status {
@@ -65,6 +106,7 @@ public record Sample(
     return contestant.equals(cell.contestant())
         && workload.equals(cell.workload())
         && operation == cell.operation()
-        && jdk == cell.jdk();
+        && jdk == cell.jdk()
+        && cold == cell.cold();
   }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clock {@code thread-cpu} or {@code wall}: which clock the ratios come from, and why in {@code clockReason}
  * @param groups in the order of the plan
+ * @param cold the groups that were measured cold, in the order of the plan
  */
 public record Summary(
     int format,
@@ -15,7 +16,24 @@ public record Summary(
     String clockReason,
     double confidence,
     double margin,
-    List<Group> groups) {
+    List<Group> groups,
+    List<ColdGroup> cold) {
+
+  public Summary {
+    // Files of before there were cold starts have none.
+    cold = cold == null ? List.of() : cold;
+  }
+
+  /** The summary of a run without a cold cell. */
+  public Summary(
+      int format,
+      String clock,
+      String clockReason,
+      double confidence,
+      double margin,
+      List<Group> groups) {
+    this(format, clock, clockReason, confidence, margin, groups, List.of());
+  }
 
   /**
    * Rows that did the same work.
@@ -75,4 +93,91 @@ public record Summary(
       return nsPerOp != null;
     }
   }
+
+  /**
+   * Rows that did the same work first of all in a fresh JVM. Times are nanoseconds beyond an empty JVM's.
+   *
+   * @param archive what the JVM found on the disk: {@code none}, {@code cds} or {@code aot}
+   * @param clock of all times that do not say another: {@code thread-cpu} or {@code wall}; why in {@code clockReason}
+   * @param reference the contestant that started quickest, with which the others are compared; absent when no row has a figure
+   * @param rows quickest first; rows without a figure last
+   */
+  public record ColdGroup(
+      String name,
+      String workload,
+      String operation,
+      int jdk,
+      String archive,
+      String clock,
+      String clockReason,
+      @Nullable String reference,
+      List<ColdRow> rows) {}
+
+  /**
+   * One contestant in a cold group. Figures are absent when no fork of the row was ok.
+   *
+   * @param row the name of the row in the published benchmark, where it had one
+   * @param samples processes that were ok
+   * @param medianNs time to the first result
+   * @param low lower end of the median's 95 % interval; absent, with {@code high}, when there are too few samples for one
+   * @param p90Ns time within which nine of ten processes had their first result
+   * @param p90Low lower end of its interval; absent when there are too few samples to say
+   * @param p90High upper end likewise: it takes more samples than the lower one
+   * @param wallMedianNs median of wall time
+   * @param cpuMedianNs median of the CPU time of all threads, JIT included; absent where the system does not tell
+   * @param ratio time over the reference's: geometric mean over blocks
+   * @param ratioLow lower end of the ratio's simultaneous confidence interval
+   * @param ratioHigh upper end
+   * @param classes loaded from the opening of the library to the first result
+   * @param jarBytes of the contestant's class path
+   * @param openNs of {@code medianNs}, what opening the library took: median
+   * @param openBytes allocated meanwhile
+   * @param archiveBytes size of the archive; absent without one
+   * @param archiveMillis that making it took
+   * @param curve from the start to the 1st, 10th, 100th ... operation, as far as the forks went on
+   * @param breakEven operations after which this row has overtaken the reference; absent when it did not as far as the curves
+   *     go, and for the reference itself
+   * @param verdict and {@code tie} and {@code note} as in a warm row
+   */
+  public record ColdRow(
+      String contestant,
+      @Nullable String row,
+      int samples,
+      @Nullable Double medianNs,
+      @Nullable Double low,
+      @Nullable Double high,
+      @Nullable Double p90Ns,
+      @Nullable Double p90Low,
+      @Nullable Double p90High,
+      @Nullable Double wallMedianNs,
+      @Nullable Double cpuMedianNs,
+      @Nullable Double ratio,
+      @Nullable Double ratioLow,
+      @Nullable Double ratioHigh,
+      @Nullable Long classes,
+      @Nullable Long jarBytes,
+      @Nullable Double openNs,
+      @Nullable Long openBytes,
+      @Nullable Long archiveBytes,
+      @Nullable Long archiveMillis,
+      List<ColdPoint> curve,
+      @Nullable Long breakEven,
+      String verdict,
+      String tie,
+      @Nullable String note) {
+
+    public boolean hasFigure() {
+      return medianNs != null;
+    }
+  }
+
+  /**
+   * A point of the curve of many operations in one JVM.
+   *
+   * @param operations since the start
+   * @param ns from the start to the end of the last of them: median
+   * @param bytes allocated until then; absent where nobody counted
+   */
+  public record ColdPoint(
+      long operations, double ns, @Nullable Long bytes) {}
 }

@@ -1,6 +1,7 @@
 package touchstone.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +90,72 @@ class RunDirectoryTest {
     assertTrue(lines.get(0).contains("\"operation\":\"read-string\""), lines.get(0));
     assertTrue(lines.get(0).contains("\"cpu_ns\":900000.0"), lines.get(0));
     assertTrue(lines.get(0).contains("\"status\":\"ok\""), lines.get(0));
+  }
+
+  private static Sample coldSample() {
+    return new Sample(
+        2,
+        0,
+        "gson-reflective",
+        "users-tiny",
+        Operation.WRITE_STRING,
+        25,
+        Archive.AOT,
+        Sample.Status.OK,
+        "a VM 25",
+        "2026-01-01T00:00:00Z",
+        0.75,
+        0.0,
+        null,
+        List.of(),
+        List.of(),
+        new Start(
+            new Start.Clocks(300_000_000, 250_000_000L, 400_000_000L),
+            new Start.Clocks(40_000_000, 30_000_000L, null),
+            new Start.Clocks(90_000_000, null, null),
+            List.of(new Start.Point(10, new Start.Clocks(310_000_000, 260_000_000L, null))),
+            new Start.Counts(512, 300_000, 1_000_000, List.of(new Start.Bytes(1, 2_000_000))),
+            new Start.ArchiveFile(20_000_000, 2_500)),
+        null);
+  }
+
+  @Test
+  void aColdSampleComesBackEqualAndSaysWhatItStartedFrom() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.append(coldSample());
+    run.append(sample(3));
+    assertEquals(List.of(coldSample(), sample(3)), run.samples().samples());
+    String line = Files.readAllLines(run.file("samples.jsonl")).get(0);
+    assertTrue(line.contains("\"cold\":\"aot\""), line);
+    assertTrue(line.contains("\"first\":{\"wall_ns\":300000000,\"thread_ns\":250000000"), line);
+    Cell cold =
+        new Cell("gson-reflective", "users-tiny", Operation.WRITE_STRING, 25, "row", Archive.AOT);
+    assertTrue(coldSample().of(cold));
+    assertFalse(coldSample().of(cold.warm()));
+    assertEquals("gson-reflective users-tiny write-string jdk25 cold aot", cold.id());
+  }
+
+  @Test
+  void samplesOfBeforeThereWereColdStartsAreWarm() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.append(sample(0));
+    ObjectNode before =
+        (ObjectNode) new ObjectMapper().readTree(Files.readString(run.file("samples.jsonl")));
+    before.remove(List.of("cold", "start"));
+    run.writeText("samples.jsonl", before + "\n");
+    assertEquals(List.of(sample(0)), run.samples().samples());
+  }
+
+  @Test
+  void anArchiveIsOfTheReleasesThatHaveNothingBetter() {
+    assertEquals(List.of(Archive.NONE, Archive.CDS), of(17));
+    assertEquals(List.of(Archive.NONE, Archive.CDS), of(24));
+    assertEquals(List.of(Archive.NONE, Archive.AOT), of(25));
+    assertEquals(Archive.AOT, Archive.of("aot"));
+  }
+
+  private static List<Archive> of(int jdk) {
+    return Stream.of(Archive.values()).filter(a -> a.isOf(jdk)).toList();
   }
 
   @Test
