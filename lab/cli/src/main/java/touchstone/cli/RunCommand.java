@@ -46,6 +46,7 @@ import touchstone.workloads.Workloads;
     footer = {
       "  touchstone run                                  the speed suite in five minutes",
       "  touchstone run speed --budget 20m               with every row of the published table",
+      "  touchstone run sizes                            many runs, and the one run of a cold start",
       "  touchstone run codec                            short messages: values, trees, overlays",
       "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
       "  touchstone run --workload users-tiny            every operation on one document",
@@ -197,19 +198,23 @@ final class RunCommand implements Callable<Integer> {
     Plan plan = session.plan();
     long begun = System.nanoTime();
     long forkNanos = Planner.expectedFork(plan.fork()).toNanos();
-    int forks = plan.cells().size() * plan.blocks().size();
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
       Harness.Listener listener = new Harness.Listener() {
         @Override
         public void forkStarts(int block, int position, Cell cell) {
           long now = System.nanoTime();
           double byTime = (double) (now - begun) / Math.max(1, session.deadline() - begun);
-          double byForks = (double) (block * plan.cells().size() + position) / forks;
+          double byForks = Planner.done(plan, block, position);
           double done = Math.max(byTime, byForks);
           long left = done <= 0
               ? session.deadline() - now
               : Math.min(session.deadline() - now, (long) ((now - begun) / done * (1 - done)));
           progress.show(done, Duration.ofNanos(left), "block " + (block + 1) + ": " + cell.id());
+        }
+
+        @Override
+        public void preparing(String what) {
+          progress.show(0, Duration.ofNanos(session.deadline() - System.nanoTime()), what);
         }
 
         @Override

@@ -81,6 +81,8 @@ final class VerifyCommand implements Callable<Integer> {
         : lab.selection(Lab.suites(suites), catalog, jdks).tiers().stream()
             .map(Selection.Tier::cells)
             .flatMap(List::stream)
+            .map(Cell::warm)
+            .distinct()
             .toList();
     List<Gate.Finding> findings;
     try (Documents documents = new Documents()) {

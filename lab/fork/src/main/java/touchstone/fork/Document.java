@@ -39,7 +39,7 @@ final class Document {
     return documents;
   }
 
-  private static List<byte[]> lines(byte[] bytes) {
+  static List<byte[]> lines(byte[] bytes) {
     List<byte[]> lines = new ArrayList<>();
     int start = 0;
     for (int i = 0; i < bytes.length; i++) {

@@ -93,6 +93,28 @@ public final class Catalog {
     return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
   }
 
+  /** As {@link #classPath}, for a JVM without JMH: the lab's own jars first, then the contestant's. */
+  List<Path> coldClassPath(String contestant) {
+    return Stream.concat(
+            classPath(contestant).stream().filter(Catalog::isOfLab).distinct(),
+            classPath(contestant).stream()
+                .filter(jar -> !isOfLab(jar) && !forkClassPath.contains(jar)))
+        .toList();
+  }
+
+  /** Size of that contestant's jars, the lab's own left out. */
+  long libraryBytes(String contestant) throws IOException {
+    long bytes = 0;
+    for (Path jar : coldClassPath(contestant)) {
+      bytes += isOfLab(jar) ? 0 : Files.size(jar);
+    }
+    return bytes;
+  }
+
+  private static boolean isOfLab(Path jar) {
+    return jar.getFileName().toString().startsWith("touchstone-");
+  }
+
   /** Versions by library. */
   public Map<String, String> versions() {
     Map<String, String> versions = new LinkedHashMap<>();

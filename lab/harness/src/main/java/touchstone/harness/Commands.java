@@ -27,6 +27,33 @@ final class Commands {
   /** A command that runs the given main class beside one contestant. */
   List<String> of(
       Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments) {
+    List<String> command = java(jdk, flags, contestant);
+    command.add("-Djmh.ignoreLock=true");
+    // JMH gives these to the forks that it starts itself: compiler blackholes, and stubs that must
+    // not be inlined.
+    CompilerHints.addCompilerHints(command);
+    return running(command, catalog.classPath(contestant.name()), main, arguments);
+  }
+
+  /**
+   * A command that starts a cold JVM: nothing of JMH, and the contestant's own class path behind the lab's own jars, so that
+   * no library's jars are opened in search of the lab's classes.
+   *
+   * @param more flags of this one process
+   */
+  List<String> cold(
+      Jdk jdk,
+      List<String> flags,
+      Contestant contestant,
+      List<String> more,
+      Class<?> main,
+      List<String> arguments) {
+    List<String> command = java(jdk, flags, contestant);
+    command.addAll(more);
+    return running(command, catalog.coldClassPath(contestant.name()), main, arguments);
+  }
+
+  private static List<String> java(Jdk jdk, List<String> flags, Contestant contestant) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(flags);
@@ -36,14 +63,14 @@ final class Commands {
       // measured.
       command.add("--sun-misc-unsafe-memory-access=allow");
     }
-    command.add("-Djmh.ignoreLock=true");
-    // JMH gives these to the forks that it starts itself: compiler blackholes, and stubs that must
-    // not be inlined.
-    CompilerHints.addCompilerHints(command);
+    return command;
+  }
+
+  private static List<String> running(
+      List<String> command, List<Path> classPath, Class<?> main, List<String> arguments) {
     command.add("-cp");
-    command.add(catalog.classPath(contestant.name()).stream()
-        .map(Path::toString)
-        .collect(Collectors.joining(File.pathSeparator)));
+    command.add(
+        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     command.add(main.getName());
     command.addAll(arguments);
     return command;

@@ -82,8 +82,12 @@ public final class Gate {
       throws IOException, InterruptedException {
     record Key(String contestant, int jdk) {}
     Map<Key, List<Cell>> work = new LinkedHashMap<>();
-    cells.forEach(
-        c -> work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>())
+    // What is right is right whether the JVM is warm or cold: judged once.
+    Map<Cell, List<Cell>> alike = new LinkedHashMap<>();
+    cells.forEach(c -> alike.computeIfAbsent(judged(c), w -> new ArrayList<>()).add(c));
+    alike
+        .keySet()
+        .forEach(c -> work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>())
             .add(c));
     Map<Cell, Finding> findings = new LinkedHashMap<>();
     ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
@@ -93,8 +97,12 @@ public final class Gate {
         Contestant contestant = get(contestants, key.contestant());
         judge(contestant, get(jdks, key.jdk()), flags, mine, workloads, stop, finding -> {
           synchronized (findings) {
-            findings.put(finding.cell(), finding);
-            seen.accept(finding);
+            for (Cell cell : get(alike, finding.cell())) {
+              Finding same =
+                  new Finding(cell, finding.outcome(), finding.pointer(), finding.message());
+              findings.put(cell, same);
+              seen.accept(same);
+            }
           }
         });
         return null;
@@ -111,6 +119,10 @@ public final class Gate {
       pool.shutdownNow();
     }
     return cells.stream().filter(findings::containsKey).map(findings::get).toList();
+  }
+
+  private static Cell judged(Cell cell) {
+    return new Cell(cell.contestant(), cell.workload(), cell.operation(), cell.jdk(), null);
   }
 
   /** One contestant: a child JVM does check after check; where it hangs or dies, a new one goes on behind that check. */

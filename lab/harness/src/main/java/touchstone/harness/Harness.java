@@ -31,12 +31,14 @@ public final class Harness {
   /** A cell whose forks have failed this often is left out of the blocks that follow. */
   private static final int MOST_FAILURES = 2;
 
+  private final Catalog catalog;
   private final Commands commands;
   private final Documents documents;
   private final Map<Integer, Jdk> jdks;
   private final Machines machines;
 
   public Harness(Catalog catalog, Documents documents, Map<Integer, Jdk> jdks, Machines machines) {
+    this.catalog = catalog;
     this.commands = new Commands(catalog);
     this.documents = documents;
     this.jdks = jdks;
@@ -48,6 +50,9 @@ public final class Harness {
     void forkStarts(int block, int position, Cell cell);
 
     void forkEnded(Sample sample);
+
+    /** Something is made that no fork is timed with yet. */
+    default void preparing(String what) {}
   }
 
   /** The form of {@link ForkMain}'s answer. */
@@ -74,16 +79,18 @@ public final class Harness {
     run.mendSamples();
     Set<String> done = new HashSet<>();
     Map<Cell, Integer> failures = new HashMap<>();
+    Map<Cell, Integer> curves = new HashMap<>();
     for (Sample sample : run.samples().samples()) {
       done.add(sample.block() + " " + sample.position());
+      Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
       if (!sample.ok()) {
-        failures.merge(
-            plan.cells().get(plan.blocks().get(sample.block()).get(sample.position())),
-            1,
-            Integer::sum);
+        failures.merge(cell, 1, Integer::sum);
+      } else if (sample.start() != null && sample.start().counts() != null) {
+        curves.merge(cell, 1, Integer::sum);
       }
     }
     long[] before = machines.ticks();
+    ColdForks coldForks = prepared(plan, stop, listener);
     for (int block = 0; block < plan.blocks().size(); block++) {
       List<Integer> order = plan.blocks().get(block);
       for (int position = 0; position < order.size(); position++) {
@@ -96,7 +103,9 @@ public final class Harness {
           continue;
         }
         listener.forkStarts(block, position, cell);
-        Sample sample = fork(plan, block, position, cell, stop);
+        Sample sample = cell.isCold()
+            ? coldFork(coldForks, plan, block, position, cell, curves.getOrDefault(cell, 0), stop)
+            : fork(plan, block, position, cell, stop);
         if (!sample.ok()) {
           // Ctrl-C in a terminal ends the child a moment before it reaches this process.
           Thread.sleep(200);
@@ -107,11 +116,55 @@ public final class Harness {
         run.append(sample);
         if (!sample.ok()) {
           failures.merge(cell, 1, Integer::sum);
+        } else if (sample.start() != null && sample.start().counts() != null) {
+          curves.merge(cell, 1, Integer::sum);
         }
         listener.forkEnded(sample);
       }
     }
     return machines.stolenSince(before);
+  }
+
+  private ColdForks prepared(Plan plan, BooleanSupplier stop, Listener listener)
+      throws IOException, InterruptedException {
+    ColdPreparation preparation = new ColdPreparation(commands, documents, plan, jdks);
+    List<Cell> cold = plan.cells().stream().filter(Cell::isCold).toList();
+    preparation.prepare(cold, stop, listener::preparing);
+    return new ColdForks(catalog, documents, jdks, plan, preparation);
+  }
+
+  private Sample coldFork(
+      ColdForks forks,
+      Plan plan,
+      int block,
+      int position,
+      Cell cell,
+      int curves,
+      BooleanSupplier stop)
+      throws IOException, InterruptedException {
+    String started = Instant.now().toString();
+    long start = System.nanoTime();
+    long[] ticks = machines.ticks();
+    boolean curve = plan.cold() != null && curves < plan.cold().curveForks();
+    ColdForks.Outcome outcome = forks.measure(cell, block % 2 == 0, curve, stop);
+    return new Sample(
+        block,
+        position,
+        cell.contestant(),
+        cell.workload(),
+        cell.operation(),
+        cell.jdk(),
+        cell.cold(),
+        outcome.status(),
+        outcome.jvm(),
+        started,
+        (System.nanoTime() - start) / 1e9,
+        machines.stolenSince(ticks),
+        null,
+        List.of(),
+        List.of(),
+        outcome.start(),
+        outcome.failure());
   }
 
   private Sample fork(Plan plan, int block, int position, Cell cell, BooleanSupplier stop)

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
+import touchstone.model.ColdSettings;
 import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
@@ -74,35 +77,72 @@ public final class Planner {
    * @param secondsForAll the budget with which all would fit
    */
   public record Choice(
-      List<Cell> cells, List<String> leftOut, long secondsForNext, long secondsForAll) {}
+      List<Cell> cells, List<String> leftOut, long secondsForNext, long secondsForAll) {
+
+    /** Both, of so many parts that have a like share of the budget. */
+    private Choice and(Choice other, int parts) {
+      return new Choice(
+          Stream.concat(cells.stream(), other.cells.stream()).toList(),
+          Stream.concat(leftOut.stream(), other.leftOut.stream()).toList(),
+          parts * (leftOut.isEmpty() ? other.secondsForNext : secondsForNext),
+          parts * Math.max(secondsForAll, other.secondsForAll));
+    }
+  }
 
   /**
-   * Takes tiers while their cells can be measured in enough blocks.
+   * Takes tiers while their cells can be measured in enough blocks. Where some are warm and some are cold, each kind has half
+   * of the budget.
    *
    * @throws Refusal when not even the first one fits
    */
   public static Choice choose(Selection selection, long budgetSeconds) {
+    List<Selection.Tier> warm =
+        selection.tiers().stream().filter(t -> !t.cold()).toList();
+    List<Selection.Tier> cold =
+        selection.tiers().stream().filter(Selection.Tier::cold).toList();
+    int parts = warm.isEmpty() || cold.isEmpty() ? 1 : 2;
+    Choice first = choose(warm, budgetSeconds / parts, cells -> needed(cells.size()));
+    Choice second = choose(cold, budgetSeconds / parts, Planner::coldNeeded);
+    if (first.cells().isEmpty() && second.cells().isEmpty()) {
+      Selection.Tier tier = selection.tiers().get(0);
+      int blocks = tier.cold() ? ColdBudget.ENOUGH_BLOCKS : ENOUGH_BLOCKS;
+      throw new Refusal(
+          "a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
+                  .formatted(
+                      budgetSeconds,
+                      tier.cells().size(),
+                      blocks,
+                      parts * (tier.cold() ? second : first).secondsForNext())
+              + " with --only, or fewer documents with --workload");
+    }
+    return first.and(second, parts);
+  }
+
+  /** Of tiers that share a budget, those that fit. */
+  private static Choice choose(
+      List<Selection.Tier> tiers, long seconds, ToLongFunction<List<Cell>> needed) {
     List<Cell> cells = new ArrayList<>();
+    List<Cell> all = new ArrayList<>();
     List<String> leftOut = new ArrayList<>();
-    int all = 0;
     long next = 0;
-    for (Selection.Tier tier : selection.tiers()) {
-      all += tier.cells().size();
-      if (leftOut.isEmpty() && needed(cells.size() + tier.cells().size()) <= budgetSeconds) {
+    for (Selection.Tier tier : tiers) {
+      all.addAll(tier.cells());
+      if (leftOut.isEmpty() && needed.applyAsLong(all) <= seconds) {
         cells.addAll(tier.cells());
       } else {
-        next = leftOut.isEmpty() ? needed(all) : next;
+        next = leftOut.isEmpty() ? needed.applyAsLong(all) : next;
         leftOut.add(tier.title());
       }
     }
-    if (cells.isEmpty()) {
-      int first = selection.tiers().get(0).cells().size();
-      throw new Refusal(
-          "a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
-                  .formatted(budgetSeconds, first, ENOUGH_BLOCKS, needed(first))
-              + " with --only, or fewer documents with --workload");
-    }
-    return new Choice(List.copyOf(cells), List.copyOf(leftOut), next, needed(all));
+    return new Choice(
+        List.copyOf(cells),
+        List.copyOf(leftOut),
+        next,
+        all.isEmpty() ? 0 : needed.applyAsLong(all));
+  }
+
+  private static long coldNeeded(List<Cell> cells) {
+    return (long) Math.ceil(SLACK * (cells.size() * GATE_SECONDS + ColdBudget.needed(cells)));
   }
 
   private static long needed(int cells) {
@@ -162,6 +202,13 @@ public final class Planner {
       List<String> flags) {
     List<Cell> cells =
         findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
+    List<Cell> cold = cells.stream().filter(Cell::isCold).toList();
+    int warm = cells.size() - cold.size();
+    long share = warm == 0 || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
+    ForkSettings fork = settings(Math.max(1, warm), share, flags);
+    ColdSettings coldFork = cold.isEmpty()
+        ? null
+        : ColdBudget.settings(cold, share / SLACK - cold.size() * GATE_SECONDS);
     List<Plan.Exclusion> excluded = findings.stream()
         .filter(f -> !f.ok())
         .map(f -> new Plan.Exclusion(f.cell(), f.outcome(), f.pointer(), f.message()))
@@ -175,7 +222,8 @@ public final class Planner {
         command,
         budgetSeconds,
         seed,
-        settings(Math.max(1, cells.size()), budgetSeconds, flags),
+        fork,
+        coldFork,
         findings.stream().map(f -> f.cell().jdk()).distinct().sorted().toList(),
         contestants.stream().filter(c -> named.contains(c.name())).toList(),
         workloads.stream().filter(w -> read.contains(w.id())).toList(),
@@ -185,20 +233,69 @@ public final class Planner {
             .distinct()
             .toList(),
         excluded,
-        blocks(cells.size(), seed));
+        blocks(cells, fork, coldFork, seed));
   }
 
-  /** Each block holds every cell once. {@link Random}, because its sequence for a seed is part of its specification. */
-  private static List<List<Integer>> blocks(int cells, long seed) {
+  /**
+   * Blocks of the warm cells and of the cold ones, so that where the run stops both have had about the same time. Each holds
+   * every cell of its kind once.
+   */
+  private static List<List<Integer>> blocks(
+      List<Cell> cells, ForkSettings fork, @Nullable ColdSettings coldFork, long seed) {
+    List<List<Integer>> warm = orders(cells, false, seed);
+    if (coldFork == null) {
+      return warm;
+    }
+    // Another sequence, so that what is warm runs in the same order with and without what is cold.
+    List<List<Integer>> cold = orders(cells, true, ~seed);
+    List<List<Integer>> blocks = new ArrayList<>();
+    double warmSeconds = 0;
+    double coldSeconds = 0;
+    int w = 0;
+    int c = 0;
+    while (w < warm.size() || c < cold.size()) {
+      if (c == cold.size() || w < warm.size() && warmSeconds <= coldSeconds) {
+        warmSeconds += warm.get(w).size() * forkSeconds(fork.iterations());
+        blocks.add(warm.get(w++));
+      } else {
+        coldSeconds += ColdBudget.blockSeconds(cold.get(c).size(), c, coldFork);
+        blocks.add(cold.get(c++));
+      }
+    }
+    return List.copyOf(blocks);
+  }
+
+  /** {@link Random}, because its sequence for a seed is part of its specification. */
+  private static List<List<Integer>> orders(List<Cell> cells, boolean cold, long seed) {
+    List<Integer> indices = IntStream.range(0, cells.size())
+        .filter(i -> cells.get(i).isCold() == cold)
+        .boxed()
+        .toList();
     Random random = new Random(seed);
     return Stream.generate(() -> {
-          List<Integer> order =
-              IntStream.range(0, cells).boxed().collect(Collectors.toCollection(ArrayList::new));
+          List<Integer> order = new ArrayList<>(indices);
           Collections.shuffle(order, random);
           return List.copyOf(order);
         })
-        .limit(MOST_BLOCKS)
+        .limit(indices.isEmpty() ? 0 : MOST_BLOCKS)
         .toList();
+  }
+
+  /** How much of a plan's time lies before that fork, 0 to 1, as the budget reckons it. */
+  public static double done(Plan plan, int block, int position) {
+    double before = 0;
+    double all = 0;
+    int cold = 0;
+    for (int b = 0; b < plan.blocks().size(); b++) {
+      List<Integer> order = plan.blocks().get(b);
+      boolean isCold = !order.isEmpty() && plan.cells().get(order.get(0)).isCold();
+      double seconds = isCold && plan.cold() != null
+          ? ColdBudget.blockSeconds(order.size(), cold++, plan.cold())
+          : order.size() * forkSeconds(plan.fork().iterations());
+      all += seconds;
+      before += b < block ? seconds : b == block ? seconds * position / order.size() : 0;
+    }
+    return all == 0 ? 1 : before / all;
   }
 
   /** Such as {@code 5m}, {@code 90s}, {@code 1h30m}. */

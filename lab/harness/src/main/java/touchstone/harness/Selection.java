@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Glob;
@@ -20,8 +21,12 @@ import touchstone.workloads.Suite;
  */
 public record Selection(List<Tier> tiers) {
 
-  /** Cells that belong together in a table. */
-  public record Tier(String title, List<Cell> cells) {}
+  /** Cells that belong together in a table: all of them warm, or all of them cold. */
+  public record Tier(String title, List<Cell> cells) {
+    public boolean cold() {
+      return !cells.isEmpty() && cells.get(0).isCold();
+    }
+  }
 
   /**
    * What was asked for.
@@ -57,6 +62,11 @@ public record Selection(List<Tier> tiers) {
             cells(chosen, asked, every, rows, jdks));
       }
     }
+    for (Suite suite : suites) {
+      for (Suite.ColdTier tier : suite.cold()) {
+        add(tiers, taken, tier.title(), cold(tier, rows(suite), chosen, asked, jdks));
+      }
+    }
     if (tiers.isEmpty()) {
       throw new Refusal(
           "nothing to measure: no chosen contestant claims an operation on a chosen workload"
@@ -89,13 +99,45 @@ public record Selection(List<Tier> tiers) {
           .filter(c -> c.row() != null)
           .toList();
     }
-    List<Workload> documents = workloads.stream()
-        .filter(w -> tier.workloads().stream().anyMatch(glob -> new Glob(glob).matches(w.id())))
+    return cells(
+        matching(tier.contestants(), contestants, Contestant::name),
+        matching(tier.workloads(), workloads, Workload::id),
+        tier.operations(),
+        rows,
+        jdks);
+  }
+
+  /**
+   * A document in another format is made by the library itself, which is then no longer cold; so such contestants have no cold
+   * cells.
+   */
+  private static List<Cell> cold(
+      Suite.ColdTier tier,
+      Map<String, String> rows,
+      List<Contestant> contestants,
+      List<Workload> workloads,
+      List<Integer> jdks) {
+    List<Cell> warm = cells(
+        matching(tier.contestants(), contestants, Contestant::name).stream()
+            .filter(Contestant::isJson)
+            .toList(),
+        matching(tier.workloads(), workloads, Workload::id),
+        tier.operations(),
+        rows,
+        jdks);
+    return warm.stream()
+        .flatMap(c -> tier.archives().stream()
+            .filter(archive -> archive.isOf(c.jdk()))
+            .map(archive ->
+                new Cell(c.contestant(), c.workload(), c.operation(), c.jdk(), c.row(), archive)))
         .toList();
-    List<Contestant> mine = contestants.stream()
-        .filter(c -> tier.contestants().stream().anyMatch(glob -> new Glob(glob).matches(c.name())))
+  }
+
+  private static <T> List<T> matching(
+      List<String> globs, List<T> candidates, Function<T, String> name) {
+    return candidates.stream()
+        .filter(c -> globs.stream().anyMatch(glob -> new Glob(glob).matches(name.apply(c))))
         .toList();
-    return cells(mine, documents, tier.operations(), rows, jdks);
   }
 
   /** Grouped as the tables are: workload, then operation, then contestant. */

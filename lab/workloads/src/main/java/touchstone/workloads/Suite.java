@@ -1,6 +1,7 @@
 package touchstone.workloads;
 
 import java.util.List;
+import touchstone.model.Archive;
 import touchstone.model.Operation;
 
 /**
@@ -12,6 +13,7 @@ import touchstone.model.Operation;
  * @param tiers most wanted first: a plan takes them in order as far as the budget goes. A cell that an earlier tier has
  *     is not taken again
  * @param rows of the published benchmark that the suite grew out of, in its order
+ * @param cold the same of cold starts, which have their own share of a budget
  * @param references contestants with which the suite's tables compare every row, whatever it leaves its caller with
  */
 public record Suite(
@@ -19,11 +21,13 @@ public record Suite(
     String title,
     String description,
     List<Tier> tiers,
+    List<ColdTier> cold,
     List<Row> rows,
     List<String> references) {
 
   public Suite {
     tiers = List.copyOf(tiers);
+    cold = List.copyOf(cold);
     rows = List.copyOf(rows);
     references = List.copyOf(references);
   }
@@ -48,6 +52,30 @@ public record Suite(
       workloads = List.copyOf(workloads);
       operations = List.copyOf(operations);
       contestants = List.copyOf(contestants);
+    }
+  }
+
+  /**
+   * Cells that are wanted alike, each in a fresh JVM that does nothing before.
+   *
+   * @param title for a heading
+   * @param workloads globs of ids
+   * @param operations each on every workload; not on buffers, which only the library itself can make
+   * @param contestants globs of names
+   * @param archives what those JVMs find on the disk; a kind that is not of the JDK is passed over
+   */
+  public record ColdTier(
+      String title,
+      List<String> workloads,
+      List<Operation> operations,
+      List<String> contestants,
+      List<Archive> archives) {
+
+    public ColdTier {
+      workloads = List.copyOf(workloads);
+      operations = List.copyOf(operations);
+      contestants = List.copyOf(contestants);
+      archives = List.copyOf(archives);
     }
   }
 

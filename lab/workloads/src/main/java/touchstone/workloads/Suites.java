@@ -8,7 +8,7 @@ import touchstone.workloads.generate.DataFile;
 public final class Suites {
 
   // Named here because the entries of a jar cannot be listed like those of a folder.
-  private static final List<String> NAMES = List.of("speed", "codec");
+  private static final List<String> NAMES = List.of("speed", "sizes", "codec");
 
   private Suites() {}
 
