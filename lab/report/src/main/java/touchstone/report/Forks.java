@@ -10,6 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Archive;
 import touchstone.model.Cell;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
@@ -26,20 +29,28 @@ import touchstone.stats.Median;
 final class Forks {
 
   /** What identifies a cell; the published row name does not. */
-  private record Key(String contestant, String workload, Operation operation, int jdk) {
+  private record Key(
+      String contestant,
+      String workload,
+      Operation operation,
+      int jdk,
+      @Nullable Archive cold) {
     static Key of(Cell cell) {
-      return new Key(cell.contestant(), cell.workload(), cell.operation(), cell.jdk());
+      return new Key(cell.contestant(), cell.workload(), cell.operation(), cell.jdk(), cell.cold());
     }
 
     static Key of(Sample sample) {
-      return new Key(sample.contestant(), sample.workload(), sample.operation(), sample.jdk());
+      return new Key(
+          sample.contestant(), sample.workload(), sample.operation(), sample.jdk(), sample.cold());
     }
   }
 
   private final Map<Key, TreeMap<Integer, Sample>> ok = new HashMap<>();
   private final Map<Key, List<Sample>> failed = new HashMap<>();
   private final Set<Integer> blocks = new TreeSet<>();
+  private final Set<Integer> coldBlocks = new TreeSet<>();
   private final List<Cell> timed;
+  private final List<Cell> cold;
   private int strangers;
 
   Forks(Plan plan, List<Sample> samples) {
@@ -51,23 +62,34 @@ final class Forks {
         cells.putIfAbsent(Key.of(cell), cell);
       }
     }
-    timed = List.copyOf(cells.values());
+    timed = cells.values().stream().filter(cell -> !cell.isCold()).toList();
+    cold = cells.values().stream().filter(Cell::isCold).toList();
     for (Sample sample : samples) {
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
         strangers++;
       } else if (sample.ok()) {
         ok.computeIfAbsent(key, k -> new TreeMap<>()).put(sample.block(), sample);
-        blocks.add(sample.block());
+        (key.cold() == null ? blocks : coldBlocks).add(sample.block());
       } else {
         failed.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
       }
     }
   }
 
-  /** The cells of the plan that the gate let pass, in its order. */
+  /** The warm cells of the plan that the gate let pass, in its order. */
   List<Cell> timed() {
     return timed;
+  }
+
+  /** The cold ones. */
+  List<Cell> cold() {
+    return cold;
+  }
+
+  /** Both. */
+  List<Cell> all() {
+    return Stream.concat(timed.stream(), cold.stream()).toList();
   }
 
   /** Samples of cells that the plan does not time. */
@@ -88,12 +110,21 @@ final class Forks {
 
   /** Fork values by block of the run, NaN where the cell has none: what the statistics take. */
   double[] byBlock(Cell cell, ToDoubleFunction<Iteration> figure) {
+    return byBlock(cell, blocks, fork -> time(fork, figure));
+  }
+
+  /** The same of a cold cell, whose fork is a figure by itself. */
+  double[] byColdBlock(Cell cell, ToDoubleFunction<Sample> figure) {
+    return byBlock(cell, coldBlocks, figure);
+  }
+
+  private double[] byBlock(Cell cell, Set<Integer> run, ToDoubleFunction<Sample> figure) {
     Map<Integer, Sample> forks = ok.getOrDefault(Key.of(cell), new TreeMap<>());
-    double[] values = new double[blocks.size()];
+    double[] values = new double[run.size()];
     int next = 0;
-    for (int block : blocks) {
+    for (int block : run) {
       Sample fork = forks.get(block);
-      values[next++] = fork == null ? Double.NaN : time(fork, figure);
+      values[next++] = fork == null ? Double.NaN : figure.applyAsDouble(fork);
     }
     return values;
   }

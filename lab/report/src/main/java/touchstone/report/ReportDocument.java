@@ -63,6 +63,7 @@ final class ReportDocument {
     howSure();
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
     summary.groups().forEach(this::group);
+    parts.addAll(ColdParts.of(plan, summary));
     parts.addAll(PublishedTables.of(plan, forks, summary));
     leftOut();
     failedForks();
@@ -118,6 +119,11 @@ final class ReportDocument {
                 plan.fork().warmupIterations(),
                 plan.fork().iterations(),
                 plan.fork().iterationMillis()));
+    long cold = forks.cold().stream().mapToLong(c -> forks.ok(c).size()).sum();
+    if (cold > 0) {
+      items.add("Cold starts: %s ok, each with an empty JVM beside it."
+          .formatted(Words.count(cold, "process", "processes")));
+    }
     items.add("Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
     items.add(
         "Confidence: %s, over all comparisons of a table with its reference; differences up to %s are too small to matter."
@@ -204,7 +210,7 @@ final class ReportDocument {
   }
 
   private List<Sample> failed() {
-    return forks.timed().stream()
+    return forks.all().stream()
         .flatMap(cell -> forks.failed(cell).stream())
         .sorted(Comparator.comparingInt(Sample::block).thenComparingInt(Sample::position))
         .toList();

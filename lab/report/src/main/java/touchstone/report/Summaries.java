@@ -69,6 +69,9 @@ public final class Summaries {
       timed.computeIfAbsent(plan.group(cell), g -> new ArrayList<>()).add(cell);
     }
     for (Plan.Exclusion exclusion : plan.excluded()) {
+      if (exclusion.cell().isCold()) {
+        continue;
+      }
       Cell.Group group = plan.group(exclusion.cell());
       timed.computeIfAbsent(group, g -> new ArrayList<>());
       excluded.computeIfAbsent(group, g -> new ArrayList<>()).add(exclusion);
@@ -82,7 +85,8 @@ public final class Summaries {
         clock.reason(),
         RULES.confidence(),
         RULES.margin(),
-        List.copyOf(groups));
+        List.copyOf(groups),
+        ColdSummaries.of(plan, forks));
   }
 
   private Summary.Group group(Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
@@ -164,7 +168,7 @@ public final class Summaries {
       return withoutFigure(cell, Verdicts.NOT_REACHED, "the budget ended before its first fork");
     }
     return withoutFigure(
-        cell, Verdicts.word(failed.get(0).status()), failures(failed).orElseThrow());
+        cell, Verdicts.word(failed.get(0).status()), Failures.of(failed).orElseThrow());
   }
 
   private static Summary.Row withoutFigure(Cell cell, String verdict, String note) {
@@ -212,7 +216,7 @@ public final class Summaries {
       notes.add("still moving");
     }
     jitBusy(forks.ok(cell)).ifPresent(notes::add);
-    failures(forks.failed(cell)).ifPresent(notes::add);
+    Failures.of(forks.failed(cell)).ifPresent(notes::add);
     return notes.isEmpty() ? null : Printable.line(String.join("; ", notes));
   }
 
@@ -236,16 +240,5 @@ public final class Summaries {
         .filter(Double::isFinite)
         .toArray();
     return drifts.length > 0 && Math.abs(Median.of(drifts) - 1) > 0.05;
-  }
-
-  private static Optional<String> failures(List<Sample> failed) {
-    if (failed.isEmpty()) {
-      return Optional.empty();
-    }
-    Sample first = failed.get(0);
-    String message =
-        first.failure() == null ? "no reason given" : first.failure().message();
-    return Optional.of("%s %s: %s"
-        .formatted(Words.count(failed.size(), "fork"), Verdicts.word(first.status()), message));
   }
 }

@@ -61,6 +61,7 @@ public final class TerminalSummary {
           .forEach(terminal::group);
     });
     tables.forEach(terminal::sideBySide);
+    summary.cold().forEach(terminal::cold);
     terminal.ending(plan, summary);
     return terminal.out.toString();
   }
@@ -76,6 +77,29 @@ public final class TerminalSummary {
     table(fitting(GroupTable.of(group)));
     Map<String, List<String>> notes = new LinkedHashMap<>();
     for (Summary.Row row : group.rows()) {
+      String note = row.note();
+      if (note != null) {
+        String verdict = row.hasFigure() ? "" : row.verdict() + ", ";
+        notes.computeIfAbsent(verdict + note, n -> new ArrayList<>()).add(row.contestant());
+      }
+    }
+    notes.forEach((note, names) -> item(Words.list(names) + ": " + note));
+    out.append('\n');
+  }
+
+  private void cold(Summary.ColdGroup group) {
+    out.append(paint(BOLD, ColdTable.title(group))).append('\n');
+    Table table = ColdTable.of(group);
+    Table fitting = table;
+    for (Set<String> dropped : ColdTable.DISPENSABLE) {
+      fitting = table.without(dropped);
+      if (total(widths(fitting)) <= width) {
+        break;
+      }
+    }
+    table(fitting);
+    Map<String, List<String>> notes = new LinkedHashMap<>();
+    for (Summary.ColdRow row : group.rows()) {
       String note = row.note();
       if (note != null) {
         String verdict = row.hasFigure() ? "" : row.verdict() + ", ";

@@ -20,6 +20,11 @@ final class Words {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
 
+  /** Such as {@code 1 process} or {@code 2 processes}. */
+  static String count(long count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+
   /** Such as {@code 5}, or {@code 5 to 9}. */
   static String range(int low, int high) {
     return low == high ? String.valueOf(low) : low + " to " + high;
