@@ -2,7 +2,6 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import streak.internal.Words;
 
 /**
@@ -54,8 +53,8 @@ public final class JsonNames {
   /** Open addressing by hash; -1 where there is none. At most half full. */
   private final int[] table;
 
-  private JsonNames(List<String> names) {
-    this.names = names.toArray(String[]::new);
+  private JsonNames(String[] names) {
+    this.names = names;
     int count = this.names.length;
     raw = new byte[count][];
     lengths = new int[count];
@@ -83,7 +82,7 @@ public final class JsonNames {
    * @throws IllegalArgumentException when two are the same
    */
   public static JsonNames of(String... names) {
-    return new JsonNames(List.of(names));
+    return new JsonNames(names.clone());
   }
 
   /** How many names there are; indexes are below. */
@@ -122,7 +121,24 @@ public final class JsonNames {
     }
   }
 
+  /** Plain names, as nearly all are, do without a writer: who only reads shall not load it. */
   private static byte[] token(String name) {
+    int length = name.length();
+    byte[] token = new byte[length + 3];
+    token[0] = '"';
+    for (int i = 0; i < length; i++) {
+      char c = name.charAt(i);
+      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+        return escaped(name);
+      }
+      token[i + 1] = (byte) c;
+    }
+    token[length + 1] = '"';
+    token[length + 2] = ':';
+    return token;
+  }
+
+  private static byte[] escaped(String name) {
     JsonWriter writer = new JsonWriter();
     writer.name(name);
     return writer.toByteArray();

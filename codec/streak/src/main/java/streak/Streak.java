@@ -138,11 +138,6 @@ public final class Streak {
 
   /** The one constructor of the generated class takes an adapter for each of the type's parameters. */
   private JsonAdapter<?> generated(Type type, Class<?> raw, Type... arguments) {
-    if (raw.getTypeParameters().length != arguments.length) {
-      throw new IllegalArgumentException(
-          raw.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
-              + raw.getSimpleName() + "<...>>() {})");
-    }
     String name = nameOfAdapter(raw.getName());
     try {
       Class<?>[] parameters = new Class<?>[arguments.length];
@@ -160,9 +155,22 @@ public final class Streak {
       return ofFactories(type, why, e);
     } catch (IllegalAccessException e) {
       throw outOfReach(raw, name, e);
+    } catch (NoSuchMethodException e) {
+      throw otherParameters(raw, name, e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
+  }
+
+  /** A type says how many parameters it has only once its signature has been parsed, which takes longer than a first document. */
+  private static IllegalArgumentException otherParameters(
+      Class<?> raw, String adapter, NoSuchMethodException cause) {
+    return new IllegalArgumentException(
+        raw.getTypeParameters().length == 0
+            ? "the adapter " + adapter + " cannot be made"
+            : raw.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
+                + raw.getSimpleName() + "<...>>() {})",
+        cause);
   }
 
   /** The adapter is in a named module that keeps it to itself. */
@@ -190,6 +198,6 @@ public final class Streak {
 
   /** {@code a.Outer$Inner} becomes {@code a.Outer_Inner_JsonAdapter}. */
   static String nameOfAdapter(String binaryName) {
-    return binaryName.replace('$', '_') + SUFFIX;
+    return binaryName.replace('$', '_').concat(SUFFIX);
   }
 }

@@ -13,43 +13,62 @@ import java.nio.ByteOrder;
  */
 public final class Words {
 
-  private static final VarHandle LONG =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final VarHandle INT =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final VarHandle SHORT =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-
   private Words() {}
 
   /** The eight bytes from {@code index}. */
   public static long getLong(byte[] bytes, int index) {
-    return (long) LONG.get(bytes, index);
+    return ColdWords.over ? (long) Handles.LONG.get(bytes, index) : ColdWords.getLong(bytes, index);
   }
 
   /** The four bytes from {@code index}. */
   public static int getInt(byte[] bytes, int index) {
-    return (int) INT.get(bytes, index);
+    return ColdWords.over ? (int) Handles.INT.get(bytes, index) : ColdWords.getInt(bytes, index);
   }
 
   /** The two bytes from {@code index}. */
   public static short getShort(byte[] bytes, int index) {
-    return (short) SHORT.get(bytes, index);
+    return ColdWords.over
+        ? (short) Handles.SHORT.get(bytes, index)
+        : ColdWords.getShort(bytes, index);
   }
 
   /** Sets the eight bytes from {@code index}. */
   public static void putLong(byte[] bytes, int index, long word) {
-    LONG.set(bytes, index, word);
+    if (ColdWords.over) {
+      Handles.LONG.set(bytes, index, word);
+    } else {
+      ColdWords.putLong(bytes, index, word);
+    }
   }
 
   /** Sets the four bytes from {@code index}. */
   public static void putInt(byte[] bytes, int index, int word) {
-    INT.set(bytes, index, word);
+    if (ColdWords.over) {
+      Handles.INT.set(bytes, index, word);
+    } else {
+      ColdWords.putInt(bytes, index, word);
+    }
   }
 
   /** Sets the two bytes from {@code index}. */
   public static void putShort(byte[] bytes, int index, short word) {
-    SHORT.set(bytes, index, word);
+    if (ColdWords.over) {
+      Handles.SHORT.set(bytes, index, word);
+    } else {
+      ColdWords.putShort(bytes, index, word);
+    }
+  }
+
+  /** Made when the first documents have been read or written: until then, making them would take longer than those do. */
+  private static final class Handles {
+    static final VarHandle LONG =
+        MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    static final VarHandle INT =
+        MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    static final VarHandle SHORT =
+        MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private Handles() {}
   }
 
   /** The highest bit of each byte of {@code word} that is that of {@code bytes}, one byte eight times; no other bit. */

@@ -90,7 +90,8 @@ public final class Harness {
       }
     }
     long[] before = machines.ticks();
-    ColdForks coldForks = prepared(plan, stop, listener);
+    ColdForks coldForks =
+        prepared(plan, () -> stop.getAsBoolean() || budgetOver.getAsBoolean(), listener);
     for (int block = 0; block < plan.blocks().size(); block++) {
       List<Integer> order = plan.blocks().get(block);
       for (int position = 0; position < order.size(); position++) {

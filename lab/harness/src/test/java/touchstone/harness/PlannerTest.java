@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import touchstone.model.Archive;
 import touchstone.model.Cell;
 import touchstone.model.ForkSettings;
 import touchstone.model.Operation;
@@ -101,6 +103,93 @@ class PlannerTest {
     boolean longestForks = settings.iterations() >= 50;
     assertTrue(most >= seconds * 0.85 || longestForks, "all blocks take only " + most);
     assertTrue(settings.iterations() >= 3 && settings.settleMillis() >= 4000, settings::toString);
+  }
+
+  private static List<Cell> coldCells(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> new Cell("c" + i, "w", Operation.READ_BYTES, 17, null, Archive.NONE))
+        .toList();
+  }
+
+  private static Plan mixed(int warm, int cold, long seconds) {
+    List<Gate.Finding> findings = Stream.concat(cells(warm).stream(), coldCells(cold).stream())
+        .map(c -> new Gate.Finding(c, "ok", null, ""))
+        .toList();
+    return Planner.plan(
+        List.of("s"),
+        "touchstone run",
+        seconds,
+        42,
+        findings,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  @Test
+  void warmAndColdTiersEachHaveHalfOfTheBudget() {
+    Selection selection = new Selection(List.of(
+        new Selection.Tier("warm", cells(10)),
+        new Selection.Tier("more warm", cells(10)),
+        new Selection.Tier("cold", coldCells(8)),
+        new Selection.Tier("more cold", coldCells(8))));
+    Planner.Choice choice = Planner.choose(selection, 300);
+    assertEquals(10, choice.cells().stream().filter(c -> !c.isCold()).count());
+    assertEquals(8, choice.cells().stream().filter(Cell::isCold).count());
+    assertEquals(List.of("more warm", "more cold"), choice.leftOut());
+    assertEquals(36, Planner.choose(selection, choice.secondsForAll()).cells().size());
+    Selection cold = new Selection(selection.tiers().subList(2, 4));
+    assertEquals(16, Planner.choose(cold, 300).cells().size(), "alone it has all of it");
+  }
+
+  @Test
+  void aBlockIsWarmOrColdAndBothKindsHaveAboutTheSameTime() {
+    Plan plan = mixed(10, 8, 300);
+    int warm = 0;
+    int cold = 0;
+    double coldAt = 0;
+    for (int b = 0; b < plan.blocks().size() && Planner.done(plan, b, 0) < 0.3; b++) {
+      List<Integer> block = plan.blocks().get(b);
+      boolean isCold = plan.cells().get(block.get(0)).isCold();
+      assertTrue(block.stream().allMatch(i -> plan.cells().get(i).isCold() == isCold));
+      assertEquals(isCold ? 8 : 10, block.stream().distinct().count());
+      double share = Planner.done(plan, b + 1, 0) - Planner.done(plan, b, 0);
+      coldAt += isCold ? share : -share;
+      cold += isCold ? 1 : 0;
+      warm += isCold ? 0 : 1;
+    }
+    assertTrue(warm >= 2 && cold > 2 * warm, warm + " warm and " + cold + " cold blocks");
+    assertTrue(Math.abs(coldAt) < 0.15, "one kind has " + coldAt + " more of the time");
+  }
+
+  @Test
+  void fifteenColdBlocksFitWhereATierDoes() {
+    Plan plan = mixed(0, 8, 200);
+    assertEquals(ColdBudget.ENOUGH_BLOCKS * 2, plan.blocks().size());
+    double seconds = IntStream.range(0, ColdBudget.ENOUGH_BLOCKS)
+        .mapToDouble(b -> ColdBudget.blockSeconds(8, b, plan.cold()))
+        .sum();
+    assertTrue(seconds <= 200, "fifteen blocks take " + seconds);
+    assertTrue(plan.cold().curveMillis() >= 250, plan.cold()::toString);
+    assertTrue(mixed(0, 8, 2000).cold().curveMillis() > plan.cold().curveMillis(), "more is left");
+  }
+
+  @Test
+  void warmForksRunInTheSameOrderWhetherOrNotThereAreColdOnes() {
+    Plan with = mixed(6, 3, 300);
+    List<List<Integer>> warm =
+        with.blocks().stream().filter(b -> !with.cells().get(b.get(0)).isCold()).toList();
+    assertEquals(plan(6, 42).blocks(), warm);
+    assertEquals(RunDirectory.toJson(mixed(6, 3, 300)), RunDirectory.toJson(with));
+  }
+
+  @Test
+  void howMuchIsDoneGrowsFromNothingToAll() {
+    Plan plan = mixed(4, 5, 300);
+    assertEquals(0, Planner.done(plan, 0, 0));
+    assertEquals(1, Planner.done(plan, plan.blocks().size(), 0), 1e-9);
+    assertTrue(Planner.done(plan, 3, 2) > Planner.done(plan, 3, 1));
   }
 
   @ParameterizedTest

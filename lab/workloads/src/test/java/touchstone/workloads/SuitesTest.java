@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import touchstone.model.Archive;
 import touchstone.model.Glob;
 import touchstone.model.Operation;
 
@@ -99,6 +100,7 @@ class SuitesTest {
       Set<String> named = new HashSet<>();
       suite.rows().forEach(row -> named.add(row.workload()));
       suite.tiers().forEach(tier -> named.addAll(tier.workloads()));
+      suite.cold().forEach(tier -> named.addAll(tier.workloads()));
       assertFalse(named.isEmpty(), name);
       for (String glob : named) {
         String pattern = "\\Q" + glob.replace("*", "\\E.*\\Q") + "\\E";
@@ -129,6 +131,29 @@ class SuitesTest {
     Suite.Tier first = Suites.find("codec").orElseThrow().tiers().get(0);
     assertEquals(List.of("price"), first.workloads());
     assertEquals(List.of(Operation.READ_BYTES), first.operations());
+  }
+
+  @Test
+  void noColdTierHasAnOperationWhoseInputTheLibraryMakes() {
+    for (String name : Suites.names()) {
+      for (Suite.ColdTier tier : Suites.find(name).orElseThrow().cold()) {
+        assertFalse(tier.operations().contains(Operation.READ_BUFFER), tier.title());
+        assertFalse(tier.operations().contains(Operation.WRITE_BUFFER), tier.title());
+        assertFalse(tier.archives().isEmpty(), tier.title());
+        assertFalse(tier.workloads().isEmpty(), tier.title());
+      }
+    }
+  }
+
+  @Test
+  void sizesAreThreeColdAndWithWhatTheJdkPreparesLast() {
+    List<Suite.ColdTier> tiers = Suites.find("sizes").orElseThrow().cold();
+    assertEquals(List.of(Archive.NONE), tiers.get(0).archives());
+    assertTrue(tiers.stream()
+        .anyMatch(t -> t.archives().equals(List.of(Archive.CDS, Archive.AOT))));
+    assertEquals(
+        Set.of("users-tiny", "users-medium", "users-large"),
+        tiers.stream().flatMap(t -> t.workloads().stream()).collect(Collectors.toSet()));
   }
 
   @Test
