@@ -56,15 +56,20 @@ public abstract class JsonAdapter<T> {
   }
 
   final JsonAdapter<T> within(Pool.Pools others) {
-    return new Limited<>(this, others);
+    return Limited.of(this, others);
   }
 
   private static final class Limited<T> extends JsonAdapter<T> {
     private final JsonAdapter<T> adapter;
 
-    Limited(JsonAdapter<T> adapter, Pool.Pools pools) {
+    private Limited(JsonAdapter<T> adapter, Pool.Pools pools) {
       super(pools);
       this.adapter = adapter;
+    }
+
+    /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
+    static <T> JsonAdapter<T> of(JsonAdapter<T> adapter, Pool.Pools pools) {
+      return new Limited<>(adapter, pools);
     }
 
     @Override
@@ -85,12 +90,12 @@ public abstract class JsonAdapter<T> {
 
   /** The adapter of a list of what this one reads and writes; its elements may be null. */
   public final JsonAdapter<List<T>> list() {
-    return new ListAdapter<>(this, pools);
+    return ListAdapter.of(this, pools);
   }
 
   /** The adapter of an object whose members are all of what this one reads and writes; their values may be null. */
   public final JsonAdapter<Map<String, T>> map() {
-    return new MapAdapter<>(this, pools);
+    return MapAdapter.of(this, pools);
   }
 
   /** Reads a document: all of the array, nothing behind the value. */

@@ -150,6 +150,9 @@ public final class Streak {
       }
       return (JsonAdapter<?>) constructor.newInstance(parts);
     } catch (ClassNotFoundException e) {
+      if (raw.getTypeParameters().length != arguments.length) {
+        throw otherParameters(raw, name, e);
+      }
       String why = ": expected the generated class " + name
           + "; annotate the type with @Json and add the processor to the compiler's processor path";
       return ofFactories(type, why, e);
@@ -164,7 +167,7 @@ public final class Streak {
 
   /** A type says how many parameters it has only once its signature has been parsed, which takes longer than a first document. */
   private static IllegalArgumentException otherParameters(
-      Class<?> raw, String adapter, NoSuchMethodException cause) {
+      Class<?> raw, String adapter, ReflectiveOperationException cause) {
     return new IllegalArgumentException(
         raw.getTypeParameters().length == 0
             ? "the adapter " + adapter + " cannot be made"

@@ -13,62 +13,51 @@ import java.nio.ByteOrder;
  */
 public final class Words {
 
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   private Words() {}
+
+  /** Made when the first is needed: each takes about a millisecond of a JVM that has just begun. */
+  private static final class Ints {
+    static final VarHandle INT =
+        MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Likewise. */
+  private static final class Shorts {
+    static final VarHandle SHORT =
+        MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+  }
 
   /** The eight bytes from {@code index}. */
   public static long getLong(byte[] bytes, int index) {
-    return ColdWords.over ? (long) Handles.LONG.get(bytes, index) : ColdWords.getLong(bytes, index);
+    return (long) LONG.get(bytes, index);
   }
 
   /** The four bytes from {@code index}. */
   public static int getInt(byte[] bytes, int index) {
-    return ColdWords.over ? (int) Handles.INT.get(bytes, index) : ColdWords.getInt(bytes, index);
+    return (int) Ints.INT.get(bytes, index);
   }
 
   /** The two bytes from {@code index}. */
   public static short getShort(byte[] bytes, int index) {
-    return ColdWords.over
-        ? (short) Handles.SHORT.get(bytes, index)
-        : ColdWords.getShort(bytes, index);
+    return (short) Shorts.SHORT.get(bytes, index);
   }
 
   /** Sets the eight bytes from {@code index}. */
   public static void putLong(byte[] bytes, int index, long word) {
-    if (ColdWords.over) {
-      Handles.LONG.set(bytes, index, word);
-    } else {
-      ColdWords.putLong(bytes, index, word);
-    }
+    LONG.set(bytes, index, word);
   }
 
   /** Sets the four bytes from {@code index}. */
   public static void putInt(byte[] bytes, int index, int word) {
-    if (ColdWords.over) {
-      Handles.INT.set(bytes, index, word);
-    } else {
-      ColdWords.putInt(bytes, index, word);
-    }
+    Ints.INT.set(bytes, index, word);
   }
 
   /** Sets the two bytes from {@code index}. */
   public static void putShort(byte[] bytes, int index, short word) {
-    if (ColdWords.over) {
-      Handles.SHORT.set(bytes, index, word);
-    } else {
-      ColdWords.putShort(bytes, index, word);
-    }
-  }
-
-  /** Made when the first documents have been read or written: until then, making them would take longer than those do. */
-  private static final class Handles {
-    static final VarHandle LONG =
-        MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    static final VarHandle INT =
-        MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    static final VarHandle SHORT =
-        MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-
-    private Handles() {}
+    Shorts.SHORT.set(bytes, index, word);
   }
 
   /** The highest bit of each byte of {@code word} that is that of {@code bytes}, one byte eight times; no other bit. */

@@ -1,0 +1,147 @@
+package blackbox.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a program loads that reads or writes one document and ends. A class takes a few tenths of a millisecond, and the first
+ * lambda or joined String some ten: each is longer than the document takes.
+ */
+class ColdStartTest {
+
+  @TempDir
+  Path folder;
+
+  private List<String> loaded(String what) throws IOException {
+    Program.source(folder, "shop/Item.java", """
+        package shop;
+
+        import java.util.List;
+        import streak.Json;
+
+        @Json
+        record Item(String name, int count, double price, boolean sold, List<String> tags) {}
+        """);
+    Program.source(folder, "shop/Main.java", """
+        package shop;
+
+        import java.util.List;
+        import streak.Streak;
+
+        final class Main {
+          private Main() {}
+
+          static final class Begin {
+            static void now() {}
+          }
+
+          static final class Reads {
+            public static void main(String[] args) {
+              Begin.now();
+              Item item = Streak.create().adapter(Item.class)
+                  .fromJson("{\\"name\\":\\"a name of some length\\",\\"count\\":12,\\"price\\":1.25,\\"sold\\":true,\\"tags\\":[\\"x\\"]}");
+              System.out.print(item.count());
+            }
+          }
+
+          static final class Writes {
+            public static void main(String[] args) {
+              Item item = new Item("a name of some length", 12, 1.25, true, List.of("x"));
+              Begin.now();
+              System.out.print(Streak.create().adapter(Item.class).toJson(item).length());
+            }
+          }
+        }
+        """);
+    Path log = folder.resolve("loaded.txt");
+    Program.Ended ended = Program.onTheClassPath(folder)
+        .run("shop.Main$" + what, "-Xlog:class+load:file=" + log + ":none");
+    assertEquals(new Program.Ended(0, what.equals("Reads") ? "12" : "81", ""), ended);
+    return Files.readAllLines(log).stream()
+        .dropWhile(line -> !line.startsWith("shop.Main$Begin "))
+        .filter(line -> line.contains(" source: "))
+        .map(line -> line.substring(0, line.indexOf(' ')))
+        .toList();
+  }
+
+  private static List<String> ofStreak(List<String> loaded) {
+    return List.copyOf(
+        new TreeSet<>(loaded.stream().filter(name -> name.startsWith("streak.")).toList()));
+  }
+
+  /** What joins Strings and makes lambdas. JDKs before 25 make one of their own when they make a handle on words. */
+  private static List<String> bootstraps(List<String> loaded) {
+    Stream<String> joining =
+        loaded.stream().filter(n -> n.equals("java.lang.invoke.StringConcatFactory"));
+    Stream<String> lambdas = loaded.stream()
+        .filter(name -> name.startsWith("streak.") && name.contains("$$Lambda")
+            || Runtime.version().feature() >= 25
+                && name.equals("java.lang.invoke.LambdaMetafactory"));
+    return Stream.concat(joining, lambdas).toList();
+  }
+
+  @Test
+  void aFirstReadLoadsNothingThatItDoesNotNeed() throws IOException {
+    List<String> loaded = loaded("Reads");
+    assertEquals(
+        List.of(
+            "streak.Input",
+            "streak.Input$Source",
+            "streak.Input$StringSource",
+            "streak.JsonAdapter",
+            "streak.JsonException",
+            "streak.JsonLimits",
+            "streak.JsonNames",
+            "streak.JsonReader",
+            "streak.NumberInput",
+            "streak.Pool",
+            "streak.Pool$Pools",
+            "streak.Pool$Pools$1",
+            "streak.Pool$Pools$2",
+            "streak.Streak",
+            "streak.StringInput",
+            "streak.TextInput",
+            "streak.internal.DecimalToBinary",
+            "streak.internal.Text",
+            "streak.internal.Utf8Encoder",
+            "streak.internal.Words"),
+        ofStreak(loaded));
+    assertEquals(List.of(), bootstraps(loaded));
+  }
+
+  @Test
+  void aFirstWriteLoadsNothingThatItDoesNotNeed() throws IOException {
+    List<String> loaded = loaded("Writes");
+    assertEquals(
+        List.of(
+            "streak.JsonAdapter",
+            "streak.JsonException",
+            "streak.JsonLimits",
+            "streak.JsonNames",
+            "streak.JsonWriter",
+            "streak.Pool",
+            "streak.Pool$Pools",
+            "streak.Pool$Pools$1",
+            "streak.Pool$Pools$2",
+            "streak.Streak",
+            "streak.internal.BinaryToDecimal",
+            "streak.internal.Integers",
+            "streak.internal.PowersOfTen",
+            "streak.internal.StringBatch",
+            "streak.internal.Text",
+            "streak.internal.Utf8Encoder",
+            "streak.internal.Words",
+            "streak.internal.Words$Ints",
+            "streak.internal.Words$Shorts"),
+        ofStreak(loaded));
+    assertEquals(List.of(), bootstraps(loaded));
+  }
+}
