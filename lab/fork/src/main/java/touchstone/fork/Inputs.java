@@ -5,7 +5,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import touchstone.model.Operations;
 
 /**
@@ -23,12 +22,11 @@ final class Inputs {
 
   private final int operation;
   private final Object[] inputs;
-  private final @Nullable DocumentSink sink;
+  private final DocumentSink sink = new DocumentSink();
 
   private Inputs(int operation, Object[] inputs) {
     this.operation = operation;
     this.inputs = inputs;
-    this.sink = operation == WRITE_STREAM ? new DocumentSink() : null;
   }
 
   /**
@@ -72,49 +70,35 @@ final class Inputs {
   }
 
   private static int number(String operation) {
-    switch (operation) {
-      case "read-string":
-        return READ_STRING;
-      case "read-bytes":
-        return READ_BYTES;
-      case "read-stream":
-        return READ_STREAM;
-      case "write-string":
-        return WRITE_STRING;
-      case "write-bytes":
-        return WRITE_BYTES;
-      case "write-stream":
-        return WRITE_STREAM;
-      default:
+    return switch (operation) {
+      case "read-string" -> READ_STRING;
+      case "read-bytes" -> READ_BYTES;
+      case "read-stream" -> READ_STREAM;
+      case "write-string" -> WRITE_STRING;
+      case "write-bytes" -> WRITE_BYTES;
+      case "write-stream" -> WRITE_STREAM;
+      default ->
         throw new IllegalArgumentException(
             operation.concat(" cannot be cold: its buffer is made by the library"));
-    }
-  }
-
-  int size() {
-    return inputs.length;
+    };
   }
 
   /** The timed body, on one input after the other. */
   @SuppressWarnings("unchecked") // the file holds values of the type that the contestant reads
   <T> Object run(Operations<T> operations, int turn) throws Exception {
     Object input = inputs[inputs.length == 1 ? 0 : turn % inputs.length];
-    switch (operation) {
-      case READ_STRING:
-        return operations.readString((String) input);
-      case READ_BYTES:
-        return operations.readBytes((byte[]) input);
-      case READ_STREAM:
-        return operations.readStream(new ByteArrayInputStream((byte[]) input));
-      case WRITE_STRING:
-        return operations.writeString((T) input);
-      case WRITE_BYTES:
-        return operations.writeBytes((T) input);
-      default:
+    return switch (operation) {
+      case READ_STRING -> operations.readString((String) input);
+      case READ_BYTES -> operations.readBytes((byte[]) input);
+      case READ_STREAM -> operations.readStream(new ByteArrayInputStream((byte[]) input));
+      case WRITE_STRING -> operations.writeString((T) input);
+      case WRITE_BYTES -> operations.writeBytes((T) input);
+      default -> {
         sink.reset();
         operations.writeStream((T) input, sink);
-        return sink;
-    }
+        yield sink;
+      }
+    };
   }
 
   private static byte[] bytes(String path) throws IOException {

@@ -30,6 +30,7 @@ final class Stamp {
    *
    * @param process false to leave out the CPU time of all threads, which takes the longest to read
    */
+  @SuppressWarnings("ThreadPriorityCheck") // nothing relies on who runs next
   static Stamp take(boolean process) {
     long wall = System.nanoTime();
     // The scheduler brings a thread's account up to date when it passes the thread by.

@@ -61,45 +61,27 @@ final class ValueFileReader {
 
   private @Nullable Object value() throws ReflectiveOperationException {
     int tag = file[at++];
-    switch (tag) {
-      case Tag.NULL:
-        return null;
-      case Tag.STRING:
-        return text();
-      case Tag.BOOLEAN:
-        return file[at++] == 1 ? Boolean.TRUE : Boolean.FALSE;
-      case Tag.CHARACTER:
-        return (char) readLong();
-      case Tag.BYTE:
-        return (byte) readLong();
-      case Tag.SHORT:
-        return (short) readLong();
-      case Tag.INTEGER:
-        return (int) readLong();
-      case Tag.LONG:
-        return readLong();
-      case Tag.FLOAT:
-        return Float.intBitsToFloat((int) readLong());
-      case Tag.DOUBLE:
-        return Double.longBitsToDouble(readLong());
-      case Tag.ENUM:
-        return constant(type().type.getEnumConstants(), text());
-      case Tag.ARRAY:
-        return array(type().type);
-      case Tag.LIST:
-      case Tag.SET:
-        return elements(tag, type());
-      case Tag.MAP:
-        return map(type());
-      case Tag.RECORD:
-        return record(type());
-      case Tag.SINGLETON:
-        return field(type().type, text()).get(null);
-      case Tag.OBJECT:
-        return object(type());
-      default:
+    return switch (tag) {
+      case Tag.NULL -> null;
+      case Tag.STRING -> text();
+      case Tag.BOOLEAN -> file[at++] == 1 ? Boolean.TRUE : Boolean.FALSE;
+      case Tag.CHARACTER -> (char) readLong();
+      case Tag.BYTE -> (byte) readLong();
+      case Tag.SHORT -> (short) readLong();
+      case Tag.INTEGER -> (int) readLong();
+      case Tag.LONG -> readLong();
+      case Tag.FLOAT -> Float.intBitsToFloat((int) readLong());
+      case Tag.DOUBLE -> Double.longBitsToDouble(readLong());
+      case Tag.ENUM -> constant(type().type.getEnumConstants(), text());
+      case Tag.ARRAY -> array(type().type);
+      case Tag.LIST, Tag.SET -> elements(tag, type());
+      case Tag.MAP -> map(type());
+      case Tag.RECORD -> record(type());
+      case Tag.SINGLETON -> field(type().type, text()).get(null);
+      case Tag.OBJECT -> object(type());
+      default ->
         throw new IllegalArgumentException("no value begins with ".concat(Integer.toString(tag)));
-    }
+    };
   }
 
   private static Object constant(Object[] constants, String name) {
@@ -229,26 +211,17 @@ final class ValueFileReader {
   }
 
   private static Class<?> named(String name) throws ClassNotFoundException {
-    switch (name) {
-      case "boolean":
-        return boolean.class;
-      case "char":
-        return char.class;
-      case "byte":
-        return byte.class;
-      case "short":
-        return short.class;
-      case "int":
-        return int.class;
-      case "long":
-        return long.class;
-      case "float":
-        return float.class;
-      case "double":
-        return double.class;
-      default:
-        return Class.forName(name);
-    }
+    return switch (name) {
+      case "boolean" -> boolean.class;
+      case "char" -> char.class;
+      case "byte" -> byte.class;
+      case "short" -> short.class;
+      case "int" -> int.class;
+      case "long" -> long.class;
+      case "float" -> float.class;
+      case "double" -> double.class;
+      default -> Class.forName(name);
+    };
   }
 
   private String text() {
@@ -261,13 +234,13 @@ final class ValueFileReader {
   private int readInt() {
     int value = 0;
     for (int i = 0; i < 4; i++) {
-      value = value << 8 | file[at++] & 0xFF;
+      value = (value << 8) | (file[at++] & 0xFF);
     }
     return value;
   }
 
   private long readLong() {
     long high = readInt();
-    return high << 32 | readInt() & 0xFFFF_FFFFL;
+    return (high << 32) | (readInt() & 0xFFFF_FFFFL);
   }
 }

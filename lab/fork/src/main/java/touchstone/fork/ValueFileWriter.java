@@ -182,6 +182,7 @@ final class ValueFileWriter {
   }
 
   /** The constant of its class that the value is, as Kotlin's and Scala's objects are: not to be made a second time. */
+  @SuppressWarnings("ReferenceEquality") // an equal object is not the constant
   private static @Nullable Field singleton(Object value) {
     for (Field field : value.getClass().getDeclaredFields()) {
       if (Modifier.isStatic(field.getModifiers())

@@ -30,7 +30,7 @@ import touchstone.model.Workload;
 final class ColdPreparation {
 
   /** A rehearsal runs every operation once, and then the JVM writes what it loaded. */
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** Who reads a value in this way can write it in every way. */
   private record ValuesKey(String contestant, String workload, int jdk) {}

@@ -254,7 +254,7 @@ public final class Planner {
     int w = 0;
     int c = 0;
     while (w < warm.size() || c < cold.size()) {
-      if (c == cold.size() || w < warm.size() && warmSeconds <= coldSeconds) {
+      if (c == cold.size() || (w < warm.size() && warmSeconds <= coldSeconds)) {
         warmSeconds += warm.get(w).size() * forkSeconds(fork.iterations());
         blocks.add(warm.get(w++));
       } else {
