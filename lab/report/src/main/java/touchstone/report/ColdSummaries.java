@@ -154,7 +154,8 @@ final class ColdSummaries {
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
         count(cell, Start.Counts::classes),
-        count(cell, Start.Counts::jarBytes),
+        // None: the library is in the contestant's own jar, whose size says nothing.
+        count(cell, counts -> counts.jarBytes() == 0 ? -1 : counts.jarBytes()),
         median(figures(cell, fork -> opening(fork))),
         count(cell, Start.Counts::openBytes),
         archive(cell, Start.ArchiveFile::bytes),

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.Archive;
 import touchstone.model.Summary;
 
 /** The tables of a group that was measured cold, the same wherever they are shown. */
@@ -49,7 +50,7 @@ final class ColdTable {
 
   private ColdTable() {}
 
-  /** Such as {@code First read-string: users-tiny, JDK 25, cold, with an AOT cache}. */
+  /** Such as {@code Cold read-string: users-tiny, JDK 25, with an AOT cache}. */
   static String title(Summary.ColdGroup group) {
     String archive = group.archive().equals("none") ? "" : ", with " + archive(group);
     return "Cold %s: %s, JDK %s%s"
@@ -57,7 +58,7 @@ final class ColdTable {
   }
 
   private static String archive(Summary.ColdGroup group) {
-    return touchstone.model.Archive.of(group.archive()).title();
+    return Archive.of(group.archive()).title();
   }
 
   static Table of(Summary.ColdGroup group) {

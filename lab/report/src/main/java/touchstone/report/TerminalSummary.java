@@ -129,6 +129,10 @@ public final class TerminalSummary {
 
   private void ending(Plan plan, Summary summary) {
     Headlines headlines = Headlines.of(plan, summary);
+    if (!summary.cold().isEmpty()) {
+      Summary.ColdGroup some = summary.cold().get(0);
+      wrapped("", "Clock of cold starts: %s; %s.".formatted(some.clock(), some.clockReason()));
+    }
     wrapped(
         "",
         "Clock: %s; %s. Confidence %s, margin %s."
@@ -140,6 +144,7 @@ public final class TerminalSummary {
     section("Left out", headlines.leftOut());
     section("Fastest reader", headlines.readers());
     section("Fastest writer", headlines.writers());
+    section("Quickest start", ColdParts.headlines(summary));
   }
 
   private void section(String title, List<String> items) {
