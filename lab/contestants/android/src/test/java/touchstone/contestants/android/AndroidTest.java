@@ -1,0 +1,5 @@
+package touchstone.contestants.android;
+
+import touchstone.harness.ContestantContract;
+
+class AndroidTest extends ContestantContract {}

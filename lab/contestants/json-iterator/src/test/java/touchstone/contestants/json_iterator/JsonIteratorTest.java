@@ -1,0 +1,5 @@
+package touchstone.contestants.json_iterator;
+
+import touchstone.harness.ContestantContract;
+
+class JsonIteratorTest extends ContestantContract {}

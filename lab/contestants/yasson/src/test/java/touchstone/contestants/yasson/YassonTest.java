@@ -1,0 +1,5 @@
+package touchstone.contestants.yasson;
+
+import touchstone.harness.ContestantContract;
+
+class YassonTest extends ContestantContract {}
