@@ -190,6 +190,10 @@ public final class Gate {
     private final List<Cell> cells;
     private final Path out;
     private final Consumer<Finding> seen;
+    // Of the workload before, because the next cell's is mostly the same, and large ones take
+    // seconds to make.
+    private List<Document> documents = List.of();
+    private String documentsOf = "";
     private int next;
     private BooleanSupplier patienceOver = Child.after(patience);
 
@@ -216,7 +220,7 @@ public final class Gate {
     boolean collect() throws IOException {
       int before = next;
       while (next < cells.size()) {
-        Optional<Finding> finding = finding(result, cells.get(next), out, next);
+        Optional<Finding> finding = finding(cells.get(next), next);
         if (finding.isEmpty()) {
           break;
         }
@@ -225,38 +229,40 @@ public final class Gate {
       }
       return next > before;
     }
-  }
 
-  private static Optional<Finding> finding(Result result, Cell cell, Path out, int number)
-      throws IOException {
-    Path threw = out.resolve(number + ".threw");
-    if (Files.exists(threw)) {
-      String message = Files.readAllLines(threw).get(0);
-      return Optional.of(new Finding(cell, "threw", null, message));
-    }
-    Path graphs = out.resolve(number + ".graph");
-    boolean read = Files.exists(graphs);
-    Path answers = read ? graphs : out.resolve(number + ".bytes");
-    if (!Files.exists(answers)) {
-      return Optional.empty();
-    }
-    List<Document> documents = Workloads.documents(cell.workload());
-    List<byte[]> found = Frames.read(Files.readAllBytes(answers));
-    for (int i = 0; i < documents.size(); i++) {
-      Optional<Judge.Fault> fault = read
-          ? Judge.read(
-              Expectation.of(result, documents.get(i)),
-              new String(found.get(i), StandardCharsets.UTF_8))
-          : Judge.written(
-              documents.get(i).canonical().getBytes(StandardCharsets.UTF_8), found.get(i));
-      if (fault.isPresent()) {
-        String which =
-            documents.size() == 1 ? "" : "document %d of %d: ".formatted(i + 1, documents.size());
-        return Optional.of(new Finding(
-            cell, "wrong", fault.get().pointer(), which + fault.get().message()));
+    private Optional<Finding> finding(Cell cell, int number) throws IOException {
+      Path threw = out.resolve(number + ".threw");
+      if (Files.exists(threw)) {
+        String message = Files.readAllLines(threw).get(0);
+        return Optional.of(new Finding(cell, "threw", null, message));
       }
+      Path graphs = out.resolve(number + ".graph");
+      boolean read = Files.exists(graphs);
+      Path answers = read ? graphs : out.resolve(number + ".bytes");
+      if (!Files.exists(answers)) {
+        return Optional.empty();
+      }
+      if (!documentsOf.equals(cell.workload())) {
+        documents = Workloads.documents(cell.workload());
+        documentsOf = cell.workload();
+      }
+      List<byte[]> found = Frames.read(Files.readAllBytes(answers));
+      for (int i = 0; i < documents.size(); i++) {
+        Optional<Judge.Fault> fault = read
+            ? Judge.read(
+                Expectation.of(result, documents.get(i)),
+                new String(found.get(i), StandardCharsets.UTF_8))
+            : Judge.written(
+                documents.get(i).canonical().getBytes(StandardCharsets.UTF_8), found.get(i));
+        if (fault.isPresent()) {
+          String which =
+              documents.size() == 1 ? "" : "document %d of %d: ".formatted(i + 1, documents.size());
+          return Optional.of(new Finding(
+              cell, "wrong", fault.get().pointer(), which + fault.get().message()));
+        }
+      }
+      return Optional.of(new Finding(cell, "ok", null, ""));
     }
-    return Optional.of(new Finding(cell, "ok", null, ""));
   }
 
   /**

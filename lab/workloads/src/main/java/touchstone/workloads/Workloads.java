@@ -10,11 +10,13 @@ import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import touchstone.model.Workload;
+import touchstone.workloads.generate.DataFile;
 import touchstone.workloads.generate.Description;
 import touchstone.workloads.generate.Document;
 import touchstone.workloads.generate.Generator;
 import touchstone.workloads.market.OrderBookGenerator;
 import touchstone.workloads.market.PriceGenerator;
+import touchstone.workloads.users.UsersBySizeGenerator;
 import touchstone.workloads.users.UsersGenerator;
 
 /**
@@ -24,14 +26,21 @@ import touchstone.workloads.users.UsersGenerator;
  */
 public final class Workloads {
 
-  private static final List<Generator> GENERATORS =
-      List.of(new UsersGenerator(), new PriceGenerator(), new OrderBookGenerator());
+  private static final List<Generator> GENERATORS = List.of(
+      new UsersGenerator(),
+      new UsersBySizeGenerator(),
+      new PriceGenerator(),
+      new OrderBookGenerator());
+
+  /** What every document measures, so that nobody has to make all of them, some of them large, to know it. */
+  private static final List<Workload> ALL =
+      List.of(DataFile.read("touchstone/workloads/documents.json", Workload[].class));
 
   private Workloads() {}
 
   /** Every document: workload by workload, smallest first, each with its variants. */
   public static List<Workload> all() {
-    return All.WORKLOADS;
+    return ALL;
   }
 
   /** The document of that id; none when there is no such document. */
@@ -65,6 +74,11 @@ public final class Workloads {
   /** What a reader must return of the one document: for the type {@code users} a {@link touchstone.types.users.Response}. */
   public static Object expected(String id) {
     return one(id).value();
+  }
+
+  /** What {@link #all} must say: every document is made and measured. */
+  static List<Workload> measured() {
+    return sources().stream().map(Source::workload).toList();
   }
 
   private static Document one(String id) {
@@ -132,12 +146,6 @@ public final class Workloads {
           bytes.getMin(),
           bytes.getMax());
     }
-  }
-
-  /** Made when first asked for, because hashing means making every document. */
-  private static final class All {
-    static final List<Workload> WORKLOADS =
-        sources().stream().map(Source::workload).toList();
   }
 
   private static String sha256(byte[] bytes) {

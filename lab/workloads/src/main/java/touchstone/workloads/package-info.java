@@ -14,7 +14,7 @@
  *   <li>write a {@link touchstone.workloads.generate.Generator} in a package of its own, whose values
  *       are of a type in {@code lab/types};
  *   <li>name it in {@link touchstone.workloads.Workloads};
- *   <li>pin the hashes of its documents: the test that fails prints them.
+ *   <li>pin its documents in {@code documents.json}: the test that fails prints what it must be.
  * </ol>
  *
  * <p>To add a suite, add {@code resources/touchstone/suites/NAME.json} and name it in {@link touchstone.workloads.Suites}.

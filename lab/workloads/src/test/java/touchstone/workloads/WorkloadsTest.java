@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.TimeZone;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,10 +25,14 @@ class WorkloadsTest {
 
   @Test
   void everyDocumentIsByteForByteTheOneThatWasPinned() throws IOException {
-    String now = Workloads.all().stream()
-        .map(workload -> workload.sha256() + "  " + workload.id() + "\n")
-        .collect(Collectors.joining());
-    assertEquals(pinned(), now, "documents.sha256 would have to be:\n" + now);
+    JsonMapper mapper = JsonMapper.builder()
+        .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+        .build();
+    StringJoiner now = new StringJoiner(",\n  ", "[\n  ", "\n]\n");
+    for (Workload workload : Workloads.measured()) {
+      now.add(mapper.writeValueAsString(workload));
+    }
+    assertEquals(now.toString(), pinned(), "the resource documents.json would have to be:\n" + now);
   }
 
   @Test
@@ -56,6 +63,10 @@ class WorkloadsTest {
             size + "/shuffled",
             size + "/sparse"))
         .collect(Collectors.toList());
+    for (String size :
+        List.of("500b", "1kb", "4kb", "16kb", "64kb", "256kb", "1mb", "4mb", "16mb")) {
+      ids.add("users-" + size + "/minified");
+    }
     ids.addAll(List.of("price", "price/minified", "orderbook", "orderbook/minified"));
     assertEquals(ids, Workloads.all().stream().map(Workload::id).toList());
   }
@@ -121,7 +132,7 @@ class WorkloadsTest {
   }
 
   private static String pinned() throws IOException {
-    try (InputStream in = WorkloadsTest.class.getResourceAsStream("documents.sha256")) {
+    try (InputStream in = Workloads.class.getResourceAsStream("documents.json")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

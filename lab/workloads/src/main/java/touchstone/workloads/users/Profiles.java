@@ -54,11 +54,24 @@ final class Profiles {
       described += images[i];
       users.add(user);
     }
+    return response(users);
+  }
+
+  /** The root over those users. */
+  Response response(List<User> users) {
     Response response = new Response();
     response.setUsers(users);
     response.setStatus(recipe.status());
     response.setRealJson(false);
     return response;
+  }
+
+  /** One user, each number and length of it drawn alike from its range. */
+  User user(int index) {
+    User user = user(index, draws.in(recipe.about()));
+    Range description = recipe.image().description();
+    user.setImages(listOf(draws.in(recipe.images()), () -> image(draws.in(description))));
+    return user;
   }
 
   private User user(int index, int aboutLength) {

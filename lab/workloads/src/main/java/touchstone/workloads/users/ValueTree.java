@@ -35,13 +35,13 @@ final class ValueTree {
 
   ObjectNode of(Response response) {
     Members members = new Members(Renames.RESPONSE);
-    members.put("users", list(response.getUsers(), this::user));
+    members.put("users", list(response.getUsers(), this::of));
     members.put("status", text(response.getStatus()));
     members.put("isRealJson", NODES.booleanNode(response.isRealJson()));
     return members.object;
   }
 
-  private ObjectNode user(User user) {
+  ObjectNode of(User user) {
     Members members = new Members(Renames.USER);
     members.put("id", text(user.getId()));
     members.put("index", NODES.numberNode(user.getIndex()));
