@@ -133,10 +133,13 @@ public record Selection(List<Tier> tiers) {
         .toList();
   }
 
+  /** In the order of the globs, which is the published one where there is one. */
   private static <T> List<T> matching(
       List<String> globs, List<T> candidates, Function<T, String> name) {
-    return candidates.stream()
-        .filter(c -> globs.stream().anyMatch(glob -> new Glob(glob).matches(name.apply(c))))
+    return globs.stream()
+        .flatMap(
+            glob -> candidates.stream().filter(c -> new Glob(glob).matches(name.apply(c))))
+        .distinct()
         .toList();
   }
 

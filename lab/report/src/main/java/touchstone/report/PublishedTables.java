@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
-import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
 import touchstone.stats.MeanOfForks;
 
-/** The groupings of the published benchmark, in its layout: throughput, rows by name, by kind, by library, and ranked. */
+/**
+ * The published benchmark in its layout. One that lists a row for each cell: throughput, rows by name, by kind, by library, and
+ * ranked. One that has a column for each document: {@link PublishedMatrix}.
+ */
 final class PublishedTables {
 
   /** JMH prints the half-width of the 99.9 % interval. */
@@ -35,6 +37,11 @@ final class PublishedTables {
       Comparator.comparing(Line::name).thenComparing(l -> l.cell().id());
 
   private record Line(String name, Cell cell, Contestant contestant, MeanOfForks score) {
+
+    boolean isListed() {
+      return PublishedName.of(cell).filter(PublishedName::isListed).isPresent();
+    }
+
     List<String> cells() {
       double error = score.error(ALPHA);
       return List.of(
@@ -51,7 +58,7 @@ final class PublishedTables {
 
   private PublishedTables() {}
 
-  /** Nothing unless some row has a published name. */
+  /** Nothing unless some cell has a published name. */
   static List<Part> of(Plan plan, Forks forks, Summary summary) {
     Map<Scope, List<Line>> scopes = new LinkedHashMap<>();
     for (Cell cell : forks.timed()) {
@@ -71,12 +78,17 @@ final class PublishedTables {
                 MeanOfForks.of(throughputs)));
       }
     }
-    scopes.values().removeIf(lines -> lines.stream().allMatch(l -> l.cell().row() == null));
+    scopes.values().removeIf(lines -> lines.stream().noneMatch(Line::isListed));
+    List<Part> matrix = PublishedMatrix.of(plan, forks, summary);
     List<Part> parts = new ArrayList<>();
-    if (scopes.isEmpty()) {
+    if (scopes.isEmpty() && matrix.isEmpty()) {
       return parts;
     }
     parts.add(new Part.Heading(2, "As the published benchmark shows it"));
+    parts.addAll(matrix);
+    if (scopes.isEmpty()) {
+      return parts;
+    }
     parts.add(new Part.Paragraph(
         "Score is the mean over forks of operations per second of %s time, Cnt the number of forks, Error half the width"
                 .formatted(summary.clock())
@@ -92,11 +104,11 @@ final class PublishedTables {
     parts.add(new Part.Heading(3, "Raw: " + where));
     parts.add(table(lines, BY_NAME));
     parts.add(new Part.Heading(3, "By kind: " + where));
-    for (Kind kind : Kind.values()) {
+    for (PublishedKind kind : PublishedKind.values()) {
       List<Line> ofKind =
-          lines.stream().filter(l -> l.cell().operation() == kind.operation).toList();
+          lines.stream().filter(l -> l.cell().operation() == kind.operation()).toList();
       if (!ofKind.isEmpty()) {
-        parts.add(new Part.Heading(4, kind.title));
+        parts.add(new Part.Heading(4, kind.title()));
         parts.add(table(ofKind, FASTEST_FIRST));
       }
     }
@@ -125,25 +137,5 @@ final class PublishedTables {
   private static Part table(List<Line> lines, Comparator<Line> order) {
     return new Part.Tabular(
         new Table(LAYOUT, lines.stream().sorted(order).map(Line::cells).toList()));
-  }
-
-  /** The published kinds first, in their order; then what the lab measures beyond them. */
-  private enum Kind {
-    READ_BUFFERED("Read (buffered)", Operation.READ_BUFFER),
-    READ_STRING("Read (string)", Operation.READ_STRING),
-    WRITE_BUFFERED("Write (buffered)", Operation.WRITE_BUFFER),
-    WRITE_STRING("Write (string)", Operation.WRITE_STRING),
-    READ_BYTES("Read (bytes)", Operation.READ_BYTES),
-    WRITE_BYTES("Write (bytes)", Operation.WRITE_BYTES),
-    READ_STREAM("Read (stream)", Operation.READ_STREAM),
-    WRITE_STREAM("Write (stream)", Operation.WRITE_STREAM);
-
-    private final String title;
-    private final Operation operation;
-
-    Kind(String title, Operation operation) {
-      this.title = title;
-      this.operation = operation;
-    }
   }
 }

@@ -63,6 +63,7 @@ final class ReportDocument {
     howSure();
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
     summary.groups().forEach(this::group);
+    Growth.of(plan, summary).forEach(growth -> parts.addAll(growth.parts()));
     parts.addAll(ColdParts.of(plan, summary));
     parts.addAll(PublishedTables.of(plan, forks, summary));
     leftOut();

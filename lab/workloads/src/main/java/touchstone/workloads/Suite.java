@@ -82,7 +82,8 @@ public record Suite(
   /**
    * A row of the published benchmark as a cell.
    *
-   * @param name in the published table
+   * @param name in the published table: of its row; where the table has a column for each document, of the row, a slash and
+   *     the column, such as {@code Gson/large (238 kB)}
    * @param workload id
    */
   public record Row(String name, String contestant, String workload, Operation operation) {}

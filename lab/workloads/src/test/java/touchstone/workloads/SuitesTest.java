@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -154,6 +155,54 @@ class SuitesTest {
     assertEquals(
         Set.of("users-tiny", "users-medium", "users-large"),
         tiers.stream().flatMap(t -> t.workloads().stream()).collect(Collectors.toSet()));
+  }
+
+  @Test
+  void sizesHasThePublishedTablesOnceEach() {
+    Suite sizes = Suites.find("sizes").orElseThrow();
+    Set<String> names = new LinkedHashSet<>();
+    Set<String> columns = new LinkedHashSet<>();
+    for (Suite.Row row : sizes.rows()) {
+      names.add(row.name().substring(0, row.name().indexOf('/')));
+      columns.add(row.name().substring(row.name().indexOf('/') + 1) + " " + row.workload());
+    }
+    assertEquals(
+        List.of(
+            "Kotlin Serialization",
+            "JSONReader",
+            "FastJson",
+            "JSONObject",
+            "Moshi",
+            "Gson",
+            "Jackson",
+            "Streak"),
+        List.copyOf(names));
+    assertEquals(
+        List.of(
+            "small (12 kB) users-tiny",
+            "medium (78 kB) users-medium",
+            "large (238 kB) users-large"),
+        List.copyOf(columns));
+    Set<List<String>> cells = new HashSet<>();
+    sizes.rows().forEach(row -> cells.add(List.of(row.name(), row.operation().id())));
+    assertEquals(8 * 3 * 2, cells.size());
+    assertEquals(cells.size(), sizes.rows().size());
+  }
+
+  @Test
+  void sizesMeasuresThePublishedRowsFirst() {
+    Suite sizes = Suites.find("sizes").orElseThrow();
+    Set<String> published = new HashSet<>();
+    sizes.rows().forEach(row -> published.add(row.contestant()));
+    Set<List<String>> cells = new HashSet<>();
+    for (Suite.Tier tier : sizes.tiers().subList(0, 5)) {
+      assertEquals(published, Set.copyOf(tier.contestants()), tier.title());
+      tier.workloads().forEach(w -> tier.operations().forEach(o -> cells.add(List.of(w, o.id()))));
+    }
+    sizes
+        .rows()
+        .forEach(row ->
+            assertTrue(cells.contains(List.of(row.workload(), row.operation().id()))));
   }
 
   @Test

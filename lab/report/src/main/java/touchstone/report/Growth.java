@@ -1,0 +1,102 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.Result;
+import touchstone.model.Summary;
+import touchstone.model.Workload;
+
+/**
+ * How time grows with the size of the document: nanoseconds per byte of one operation on documents of one type and variant, size
+ * by size.
+ */
+final class Growth {
+
+  /** Fewer show no growth that the tables of each size do not show as well. */
+  private static final int FEWEST_SIZES = 4;
+
+  /** The only documents that are as long as what is written of them. */
+  private static final String AS_WRITTEN = "minified";
+
+  private record Scope(String type, String variant, String operation, String result, int jdk) {}
+
+  private final Scope scope;
+
+  /** By the document's bytes, smallest first. */
+  private final TreeMap<Long, Summary.Group> sizes = new TreeMap<>();
+
+  private Growth(Scope scope) {
+    this.scope = scope;
+  }
+
+  /** One for each operation that was measured on enough sizes of one kind of document. */
+  static List<Growth> of(Plan plan, Summary summary) {
+    Map<Scope, Growth> all = new LinkedHashMap<>();
+    for (Summary.Group group : summary.groups()) {
+      Workload workload = plan.workload(group.workload());
+      boolean reads = Operation.of(group.operation()).reads();
+      if (workload.documents() == 1 && (reads || workload.variant().equals(AS_WRITTEN))) {
+        Scope scope = new Scope(
+            workload.type(), workload.variant(), group.operation(), group.result(), group.jdk());
+        all.computeIfAbsent(scope, Growth::new).sizes.put(workload.bytes(), group);
+      }
+    }
+    return all.values().stream().filter(g -> g.sizes.size() >= FEWEST_SIZES).toList();
+  }
+
+  List<Part> parts() {
+    return List.of(
+        new Part.Heading(2, "Growth with size, " + title()),
+        new Part.Paragraph(
+            "Nanoseconds per byte of the document, from the smallest to the largest. A row that falls shows what an operation costs"
+                + " whatever its document holds; one that rises, what a large document costs beyond its length."),
+        new Part.Tabular(table()));
+  }
+
+  private String title() {
+    Result result = Result.of(scope.result());
+    return "%s: %s, %s%s, JDK %s"
+        .formatted(
+            scope.operation(),
+            scope.type(),
+            scope.variant(),
+            result == Result.VALUE ? "" : ", " + result.title(),
+            scope.jdk());
+  }
+
+  /** Contestants that reach the largest documents first, the fastest there before the others. */
+  private Table table() {
+    Map<String, TreeMap<Long, Double>> lines = new LinkedHashMap<>();
+    sizes.forEach((bytes, group) -> {
+      for (Summary.Row row : group.rows()) {
+        Double ns = row.nsPerOp();
+        if (ns != null) {
+          lines.computeIfAbsent(row.contestant(), c -> new TreeMap<>()).put(bytes, ns / bytes);
+        }
+      }
+    });
+    List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.left("Contestant")));
+    sizes.keySet().forEach(bytes -> columns.add(Table.Column.right(Figures.bytes((double) bytes))));
+    List<List<String>> rows = new ArrayList<>();
+    lines.entrySet().stream()
+        .sorted(Comparator.comparing((Map.Entry<String, TreeMap<Long, Double>> line) ->
+                -line.getValue().lastKey())
+            .thenComparing(line -> line.getValue().lastEntry().getValue())
+            .thenComparing(Map.Entry::getKey))
+        .forEach(line -> {
+          List<String> row = new ArrayList<>(List.of(line.getKey()));
+          for (long bytes : sizes.keySet()) {
+            Double value = line.getValue().get(bytes);
+            row.add(value == null ? Figures.NONE : Figures.decimals(value, 3));
+          }
+          rows.add(row);
+        });
+    return new Table(columns, rows);
+  }
+}
