@@ -55,12 +55,13 @@ class CommandLineTest {
         "users-large/minified",
         "1,024 documents of 274 to 286 bytes, 281.0 on average",
         "  speed  ",
+        "  sizes  ",
         "  codec  ",
         "read-bytes: a sum of the bytes, the floor")) {
       assertTrue(text.contains(part), part + " is not in " + text);
     }
     for (String command : List.of("run", "verify")) {
-      assertTrue(Launcher.run(command, "--help").out().contains("speed, codec"), command);
+      assertTrue(Launcher.run(command, "--help").out().contains("speed, sizes, codec"), command);
     }
   }
 
@@ -72,7 +73,7 @@ class CommandLineTest {
     assertEquals(0, result.exit(), result.err() + result.out());
     JsonNode answer = MAPPER.readTree(result.out());
     assertTrue(answer.get("ok").booleanValue());
-    assertEquals(48, answer.get("checked").intValue(), "24 documents, read and written");
+    assertEquals(66, answer.get("checked").intValue(), "33 documents, read and written");
   }
 
   @ParameterizedTest

@@ -46,7 +46,7 @@ import touchstone.workloads.Workloads;
     footer = {
       "  touchstone run                                  the speed suite in five minutes",
       "  touchstone run speed --budget 20m               with every row of the published table",
-      "  touchstone run sizes                            many runs, and the one run of a cold start",
+      "  touchstone run sizes                            small to large, and cold starts",
       "  touchstone run codec                            short messages: values, trees, overlays",
       "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
       "  touchstone run --workload users-tiny            every operation on one document",

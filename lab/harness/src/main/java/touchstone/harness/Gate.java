@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,8 +37,11 @@ import touchstone.workloads.generate.Document;
 public final class Gate {
 
   private final Commands commands;
-  private final Documents documents;
+  private final Documents files;
   private final Duration patience;
+
+  /** By workload, as long as there is room: every contestant is compared with the same, and large ones take seconds to make. */
+  private final Map<String, SoftReference<List<Document>>> made = new ConcurrentHashMap<>();
 
   /**
    * A gate over a catalogue's contestants.
@@ -45,7 +50,7 @@ public final class Gate {
    */
   public Gate(Catalog catalog, Documents documents, Duration patience) {
     this.commands = new Commands(catalog);
-    this.documents = documents;
+    this.files = documents;
     this.patience = patience;
   }
 
@@ -135,7 +140,7 @@ public final class Gate {
       BooleanSupplier stop,
       Consumer<Finding> seen)
       throws IOException, InterruptedException {
-    Path out = documents.scratch();
+    Path out = files.scratch();
     Path checks = out.resolve("checks");
     List<String> lines = new ArrayList<>();
     for (Cell cell : cells) {
@@ -145,7 +150,7 @@ public final class Gate {
           cell.operation().id(),
           source(contestant, cell.operation()).id(),
           workload.type(),
-          documents.file(workload).toString(),
+          files.file(workload).toString(),
           workload.sha256(),
           String.valueOf(workload.documents())));
     }
@@ -190,10 +195,6 @@ public final class Gate {
     private final List<Cell> cells;
     private final Path out;
     private final Consumer<Finding> seen;
-    // Of the workload before, because the next cell's is mostly the same, and large ones take
-    // seconds to make.
-    private List<Document> documents = List.of();
-    private String documentsOf = "";
     private int next;
     private BooleanSupplier patienceOver = Child.after(patience);
 
@@ -242,10 +243,7 @@ public final class Gate {
       if (!Files.exists(answers)) {
         return Optional.empty();
       }
-      if (!documentsOf.equals(cell.workload())) {
-        documents = Workloads.documents(cell.workload());
-        documentsOf = cell.workload();
-      }
+      List<Document> documents = documents(cell.workload());
       List<byte[]> found = Frames.read(Files.readAllBytes(answers));
       for (int i = 0; i < documents.size(); i++) {
         Optional<Judge.Fault> fault = read
@@ -263,6 +261,16 @@ public final class Gate {
       }
       return Optional.of(new Finding(cell, "ok", null, ""));
     }
+  }
+
+  private List<Document> documents(String workload) {
+    SoftReference<List<Document>> reference = made.get(workload);
+    List<Document> known = reference == null ? null : reference.get();
+    if (known == null) {
+      known = Workloads.documents(workload);
+      made.put(workload, new SoftReference<>(known));
+    }
+    return known;
   }
 
   /**

@@ -82,7 +82,11 @@ public record Selection(List<Tier> tiers) {
   }
 
   private static void add(List<Tier> tiers, Set<Cell> taken, String title, List<Cell> cells) {
-    List<Cell> fresh = cells.stream().filter(taken::add).toList();
+    // Under whatever name: of two suites the first names a cell that both have.
+    List<Cell> fresh = cells.stream()
+        .filter(
+            c -> taken.add(new Cell(c.contestant(), c.workload(), c.operation(), c.jdk(), null)))
+        .toList();
     if (!fresh.isEmpty()) {
       tiers.add(new Tier(title, fresh));
     }

@@ -1,0 +1,75 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.Result;
+import touchstone.model.Workload;
+import touchstone.workloads.Suite;
+
+class SelectionTest {
+
+  private static final List<Contestant> CONTESTANTS =
+      Stream.of("a", "b", "c").map(SelectionTest::contestant).toList();
+
+  private static final List<Workload> WORKLOADS = List.of(new Workload("w", "users", 1, 1, "00"));
+
+  private static Contestant contestant(String name) {
+    return new Contestant(
+        name,
+        name,
+        name,
+        "1",
+        "reflective",
+        Contestant.JSON,
+        Result.VALUE,
+        "x.Y",
+        List.of("users"),
+        List.of(Operation.READ_BYTES),
+        List.of(),
+        17,
+        List.of(),
+        "");
+  }
+
+  /** A suite of one tier, whose only row, of that name, is the contestant a. */
+  private static Suite suite(String row, String... contestants) {
+    return new Suite(
+        row,
+        row,
+        "",
+        List.of(new Suite.Tier(
+            row, List.of("w"), List.of(Operation.READ_BYTES), List.of(contestants), false)),
+        List.of(new Suite.Row(row, "a", "w", Operation.READ_BYTES)),
+        List.of());
+  }
+
+  private static List<List<Cell>> tiers(Suite... suites) {
+    return Selection.of(
+            Arrays.asList(suites), CONTESTANTS, WORKLOADS, List.of(), List.of(), List.of(17))
+        .tiers()
+        .stream()
+        .map(Selection.Tier::cells)
+        .toList();
+  }
+
+  @Test
+  void aTierHasItsContestantsInItsOwnOrder() {
+    assertEquals(
+        List.of("c", "a", "b"),
+        tiers(suite("row", "c", "*")).get(0).stream().map(Cell::contestant).toList());
+  }
+
+  @Test
+  void aCellOfTwoSuitesIsMeasuredOnceUnderTheFirstName() {
+    List<List<Cell>> tiers = tiers(suite("first", "a"), suite("second", "a", "b"));
+    assertEquals(List.of(new Cell("a", "w", Operation.READ_BYTES, 17, "first")), tiers.get(0));
+    assertEquals(List.of(new Cell("b", "w", Operation.READ_BYTES, 17, null)), tiers.get(1));
+  }
+}
