@@ -1,5 +1,6 @@
 package touchstone.stats;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -8,13 +9,23 @@ import java.util.OptionalDouble;
  *
  * <p>The ratio is the exponential of the mean over blocks of the difference of logarithms, and its interval is Student's with
  * one degree of freedom less than there are blocks. Times are positive and noise multiplies, so logarithms are the natural
- * scale; and what slows a whole block cancels in the difference (Kalibera and Jones 2013).
+ * scale; and what slows a whole block cancels in the difference (Kalibera and Jones 2013). From eight blocks on the interval
+ * is asked for more: {@link BootstrapT}.
  *
  * @param blocks in which both have a figure
  * @param meanLog of the differences of logarithms; NaN without a block
  * @param standardError of {@code meanLog}; NaN with less than two blocks, because one difference shows no spread
+ * @param widening by which Student's interval is multiplied, at least 1
+ * @param typicalLog the differences' Hodges-Lehmann estimate, a check of {@code meanLog}; NaN without a block
  */
-public record PairedLogRatio(int blocks, double meanLog, double standardError) {
+public record PairedLogRatio(
+    int blocks, double meanLog, double standardError, double widening, double typicalLog)
+    implements Estimate {
+
+  /** A ratio of which no more is known than Student's interval takes. */
+  public PairedLogRatio(int blocks, double meanLog, double standardError) {
+    this(blocks, meanLog, standardError, 1, meanLog);
+  }
 
   /**
    * Compares two rows.
@@ -23,55 +34,79 @@ public record PairedLogRatio(int blocks, double meanLog, double standardError) {
    * @param reference the same of the row that is compared with, as long as {@code times}
    */
   public static PairedLogRatio of(double[] times, double[] reference) {
+    double[] differences = differences(times, reference);
+    int blocks = differences.length;
+    if (blocks == 0) {
+      return new PairedLogRatio(0, Double.NaN, Double.NaN);
+    }
+    double sum = 0;
+    for (double difference : differences) {
+      sum += difference;
+    }
+    double mean = sum / blocks;
+    double squares = 0;
+    for (double difference : differences) {
+      squares += (difference - mean) * (difference - mean);
+    }
+    double error = blocks < 2 ? Double.NaN : Math.sqrt(squares / (blocks - 1) / blocks);
+    return new PairedLogRatio(
+        blocks, mean, error, BootstrapT.widening(differences), HodgesLehmann.of(differences));
+  }
+
+  /** The differences of logarithms, of the blocks in which both have a figure. */
+  static double[] differences(double[] times, double[] reference) {
     if (times.length != reference.length) {
       throw new IllegalArgumentException(
           "%d blocks against %d".formatted(times.length, reference.length));
     }
+    double[] differences = new double[times.length];
     int blocks = 0;
-    double sum = 0;
     for (int b = 0; b < times.length; b++) {
-      if (inBoth(times, reference, b)) {
-        blocks++;
-        sum += logRatio(times, reference, b);
+      if (!Double.isNaN(times[b]) && !Double.isNaN(reference[b])) {
+        differences[blocks++] = StrictMath.log(times[b]) - StrictMath.log(reference[b]);
       }
     }
-    double mean = blocks == 0 ? Double.NaN : sum / blocks;
-    double squares = 0;
-    for (int b = 0; b < times.length; b++) {
-      if (inBoth(times, reference, b)) {
-        double deviation = logRatio(times, reference, b) - mean;
-        squares += deviation * deviation;
-      }
-    }
-    double error = blocks < 2 ? Double.NaN : Math.sqrt(squares / (blocks - 1) / blocks);
-    return new PairedLogRatio(blocks, mean, error);
+    return Arrays.copyOf(differences, blocks);
   }
 
-  private static boolean inBoth(double[] times, double[] reference, int block) {
-    return !Double.isNaN(times[block]) && !Double.isNaN(reference[block]);
+  /** The other row over this one. */
+  PairedLogRatio inverse() {
+    return new PairedLogRatio(blocks, -meanLog, standardError, widening, -typicalLog);
   }
 
-  private static double logRatio(double[] times, double[] reference, int block) {
-    return StrictMath.log(times[block]) - StrictMath.log(reference[block]);
-  }
-
-  /** Less than 1 when the row is faster than the reference; empty when they share no block. */
+  @Override
   public OptionalDouble ratio() {
     return blocks == 0 ? OptionalDouble.empty() : OptionalDouble.of(StrictMath.exp(meanLog));
   }
 
+  /** The ratio by the Hodges-Lehmann estimate, which a few odd blocks hardly move; empty when they share no block. */
+  public OptionalDouble typicalRatio() {
+    return blocks == 0 ? OptionalDouble.empty() : OptionalDouble.of(StrictMath.exp(typicalLog));
+  }
+
+  /** Half the width of the interval of {@code meanLog}; NaN with less than two shared blocks. */
+  public double halfWidth(double alpha) {
+    if (blocks < 2) {
+      return Double.NaN;
+    }
+    return standardError == 0
+        ? 0
+        : widening * standardError * new StudentT(blocks - 1.0).critical(alpha);
+  }
+
   /** Empty with less than two shared blocks. */
+  @Override
   public Optional<Interval> interval(double alpha) {
     if (blocks < 2) {
       return Optional.empty();
     }
-    double half =
-        standardError == 0 ? 0 : new StudentT(blocks - 1.0).critical(alpha) * standardError;
+    double half = halfWidth(alpha);
     return Optional.of(
         new Interval(StrictMath.exp(meanLog - half), StrictMath.exp(meanLog + half)));
   }
 
-  /** Two-sided, of the hypothesis that the ratio is 1; empty with less than two shared blocks. */
+  /** Empty with less than two shared blocks. */
+  @Override
   public OptionalDouble pValue() {
     if (blocks < 2) {
       return OptionalDouble.empty();
@@ -79,6 +114,7 @@ public record PairedLogRatio(int blocks, double meanLog, double standardError) {
     if (standardError == 0) {
       return OptionalDouble.of(meanLog == 0 ? 1 : 0);
     }
-    return OptionalDouble.of(new StudentT(blocks - 1.0).twoSidedP(meanLog / standardError));
+    return OptionalDouble.of(
+        new StudentT(blocks - 1.0).twoSidedP(meanLog / (widening * standardError)));
   }
 }

@@ -2,6 +2,7 @@ package touchstone.stats;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +13,9 @@ import java.util.stream.IntStream;
 /**
  * One table: rows that did the same work, fastest first, each compared with the fastest.
  *
- * <p>The reference is picked from the same figures, so among equal rows it is the luckiest. Holm's promise is for a reference
- * named beforehand: of tables of six equal rows some 10 % hold a false verdict instead of 5 %, while a single pair stays well
- * below 5 % ({@code SimulationTest}).
+ * <p>The reference is picked from the same figures, so among equal rows it is the luckiest; the family of comparisons allows
+ * for that ({@link StepDown.Family#withPickedBest}). Treated as if it had been named beforehand, 10 % of the tables of six
+ * equal rows would hold a false verdict.
  *
  * @param rows fastest first; none for a name without a figure
  */
@@ -37,8 +38,10 @@ public record Ranking(List<Row> rows) {
    *
    * @param ratio of the times, with the blocks it rests on
    * @param interval of the ratio, at its level in the family; absent with less than two blocks
+   * @param level alpha of that interval; 0 without one
    */
-  public record Comparison(PairedLogRatio ratio, Optional<Interval> interval, Verdict verdict) {}
+  public record Comparison(
+      PairedLogRatio ratio, Optional<Interval> interval, double level, Verdict verdict) {}
 
   /** The row that the others are compared with; empty when no row may be. */
   public Optional<String> reference() {
@@ -76,6 +79,25 @@ public record Ranking(List<Row> rows) {
     }
   }
 
+  /** Every pair of rows, compared once. */
+  private static final class Pairs {
+    final List<Series> series;
+    private final Map<Integer, PairedLogRatio> compared = new HashMap<>();
+
+    Pairs(List<Series> series) {
+      this.series = series;
+    }
+
+    PairedLogRatio of(int row, int other) {
+      PairedLogRatio known = compared.get(other * series.size() + row);
+      return known != null
+          ? known.inverse()
+          : compared.computeIfAbsent(
+              row * series.size() + other,
+              k -> PairedLogRatio.of(series.get(row).times, series.get(other).times));
+    }
+  }
+
   /**
    * Ranks rows.
    *
@@ -89,8 +111,9 @@ public record Ranking(List<Row> rows) {
       return new Ranking(
           series.stream().map(s -> s.judged(Optional.empty(), "")).toList());
     }
-    List<Optional<Comparison>> comparisons = compare(series, reference, rules);
-    List<String> letters = letters(series, comparisons, rules);
+    Pairs pairs = new Pairs(series);
+    List<Optional<Comparison>> comparisons = compare(pairs, reference, rules);
+    List<String> letters = letters(series, pairs, comparisons, rules);
     return new Ranking(IntStream.range(0, series.size())
         .mapToObj(i -> series.get(i).judged(comparisons.get(i), letters.get(i)))
         .toList());
@@ -135,31 +158,33 @@ public record Ranking(List<Row> rows) {
         .orElse(-1);
   }
 
-  private static List<Optional<Comparison>> compare(
-      List<Series> series, int reference, Rules rules) {
+  private static List<Optional<Comparison>> compare(Pairs pairs, int reference, Rules rules) {
     List<PairedLogRatio> ratios = new ArrayList<>();
-    for (Series s : series) {
-      ratios.add(PairedLogRatio.of(s.times, series.get(reference).times));
+    for (int i = 0; i < pairs.series.size(); i++) {
+      if (i != reference) {
+        ratios.add(pairs.of(i, reference));
+      }
     }
-    ratios.remove(reference);
-    List<Holm.Decision> decisions = Holm.decide(ratios, rules.alpha());
+    List<StepDown.Decision> decisions =
+        StepDown.decide(ratios, rules.alpha(), StepDown.Family.withPickedBest());
     List<Optional<Comparison>> comparisons = new ArrayList<>();
     for (int i = 0; i < ratios.size(); i++) {
       PairedLogRatio ratio = ratios.get(i);
       Optional<Interval> interval = decisions.get(i).interval();
       Verdict verdict = Verdict.of(interval, ratio.blocks(), rules);
-      comparisons.add(Optional.of(new Comparison(ratio, interval, verdict)));
+      comparisons.add(
+          Optional.of(new Comparison(ratio, interval, decisions.get(i).level(), verdict)));
     }
     comparisons.add(reference, Optional.empty());
     return comparisons;
   }
 
   /**
-   * Letters of the ranked rows. A pair with the reference is told apart exactly when its verdict says so, by the smaller
-   * family of comparisons that the table shows; all other pairs by Holm over every pair. So a letter contradicts no verdict.
+   * Letters of the ranked rows. A pair with the reference is told apart exactly when its verdict says so, by the
+   * family of comparisons that the table shows; all other pairs by the family of every pair. So a letter contradicts no verdict.
    */
   private static List<String> letters(
-      List<Series> series, List<Optional<Comparison>> comparisons, Rules rules) {
+      List<Series> series, Pairs all, List<Optional<Comparison>> comparisons, Rules rules) {
     List<Integer> ranked = new ArrayList<>();
     for (int i = 0; i < series.size(); i++) {
       if (series.get(i).ranked) {
@@ -169,11 +194,11 @@ public record Ranking(List<Row> rows) {
     List<PairedLogRatio> pairs = new ArrayList<>();
     for (int i = 0; i < ranked.size(); i++) {
       for (int j = i + 1; j < ranked.size(); j++) {
-        pairs.add(
-            PairedLogRatio.of(series.get(ranked.get(i)).times, series.get(ranked.get(j)).times));
+        pairs.add(all.of(ranked.get(i), ranked.get(j)));
       }
     }
-    List<Holm.Decision> decisions = Holm.decide(pairs, rules.alpha());
+    List<StepDown.Decision> decisions =
+        StepDown.decide(pairs, rules.alpha(), StepDown.Family.allPairs(ranked.size()));
     boolean[][] toldApart = new boolean[ranked.size()][ranked.size()];
     int pair = 0;
     for (int i = 0; i < ranked.size(); i++) {

@@ -3,7 +3,8 @@ package touchstone.stats;
 /**
  * What a verdict asks for.
  *
- * @param alpha chance of an error that is accepted, over the comparisons of one table
+ * @param alpha chance of an error that is accepted, over the comparisons of one table that is looked at once; {@link Looks}
+ *     says what a look is worth when there may be more
  * @param margin difference that is too small to matter: 0.03 for 3 %
  * @param minBlocks under which nothing is told apart: with few differences nobody can see whether they spread as the t
  *     interval assumes
@@ -11,6 +12,11 @@ package touchstone.stats;
 public record Rules(double alpha, double margin, int minBlocks) {
 
   public static final Rules STANDARD = new Rules(0.05, 0.03, 5);
+
+  /** The same rules with another alpha. */
+  public Rules at(double otherAlpha) {
+    return new Rules(otherAlpha, margin, minBlocks);
+  }
 
   /** The share of intervals that hold the true ratio, 1 - alpha. */
   public double confidence() {

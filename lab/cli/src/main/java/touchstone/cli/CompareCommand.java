@@ -1,0 +1,113 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import touchstone.harness.Refusal;
+import touchstone.model.RunDirectory;
+import touchstone.report.Comparison;
+import touchstone.report.ComparisonJunit;
+import touchstone.report.ComparisonText;
+import touchstone.report.Comparisons;
+import touchstone.report.FailOn;
+
+/** {@code touchstone compare}. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    description =
+        "Says what changed from one run to another: for a CI job, or for two versions of a library.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  touchstone compare runs/main runs/branch                         what changed, row by row",
+      "  touchstone compare runs/main runs/branch --fail-on slower:5%%     exit code 1 if a row is",
+      "                                                   surely slower, by 5 %% or more",
+      "  touchstone compare A B --control 'gson-*,jackson3'    against these, whatever their versions",
+      "  touchstone compare A B --format junit > report.xml    for CI systems that show tests",
+      "",
+      "Times of two runs cannot be compared: the machine was not the same, even if it was. So each",
+      "contestant's time is taken over that of the controls, the contestants that both runs",
+      "measured and whose version is the same; what the machine did to all of them cancels. A run",
+      "of two contestants will do, one that changed and one that did not:",
+      "",
+      "  touchstone run --only 'streak-generated,gson-reflective' --out runs/main",
+      "",
+      "--fail-on takes rules with commas between them: slower, faster and allocation, each with a",
+      "percentage if you like (slower:5%%), undecided, and missing. docs/compare.md has more.",
+      "",
+      "Exit code: 0, 1 if a rule of --fail-on is broken, 2 if the runs cannot be compared."
+    })
+final class CompareCommand implements Callable<Integer> {
+
+  /** What the command prints; the names are what users type. */
+  enum Output {
+    text,
+    json,
+    junit
+  }
+
+  /** Reads {@code --fail-on}. */
+  static final class Rules implements CommandLine.ITypeConverter<FailOn> {
+    @Override
+    public FailOn convert(String value) {
+      try {
+        return FailOn.parse(value);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  @Parameters(index = "0", paramLabel = "BEFORE", description = "The run directory to begin from.")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Path before;
+
+  @Parameters(index = "1", paramLabel = "AFTER", description = "The run directory to look at.")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Path after;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "RULES",
+      converter = Rules.class,
+      description = "What makes the exit code 1, such as slower:5%% or slower:5%%,missing.")
+  private FailOn failOn = FailOn.nothing();
+
+  @Option(
+      names = "--control",
+      split = ",",
+      paramLabel = "GLOB",
+      description =
+          "Contestants that did not change. Those of both runs with the same version, unless given.")
+  private List<String> controls = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text, json or junit. Default: ${DEFAULT-VALUE}.")
+  private Output format = Output.text;
+
+  @Override
+  public Integer call() throws IOException {
+    Comparison comparison =
+        Comparisons.of(new RunDirectory(before), new RunDirectory(after), controls);
+    if (comparison.rows().isEmpty()) {
+      throw new Refusal(comparison.notices().get(0));
+    }
+    System.out.print(
+        switch (format) {
+          case text -> ComparisonText.of(comparison, failOn);
+          case json -> RunDirectory.toJson(comparison);
+          case junit -> ComparisonJunit.of(comparison, failOn);
+        });
+    return comparison.rows().stream().anyMatch(r -> failOn.broken(r).isPresent())
+        ? Failures.FOUND_WRONG
+        : Failures.DONE;
+  }
+}

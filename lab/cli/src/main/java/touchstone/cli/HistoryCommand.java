@@ -1,0 +1,65 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import touchstone.harness.Refusal;
+import touchstone.model.RunDirectory;
+import touchstone.report.Histories;
+import touchstone.report.History;
+import touchstone.report.HistoryText;
+
+/** {@code touchstone history}. */
+@Command(
+    name = "history",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    description = "Says when something changed over many runs, and what it was before and after.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  touchstone history runs/*                            every run there is, in order",
+      "  touchstone history runs/* --control gson-reflective  against one that never changed",
+      "",
+      "Each contestant's time is taken over that of the contestants that were the same in all",
+      "runs, so that another machine or another day is no change; times themselves are not shown.",
+      "A change is where the runs before and after differ more than hardly any other order of the",
+      "same runs would make them (E-divisive); it takes ten runs to find one. Of two runs,",
+      "`touchstone compare` says more."
+    })
+final class HistoryCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "2..*",
+      description = "Run directories, in any order: they are taken by the time they were made.")
+  private List<Path> runs = List.of();
+
+  @Option(
+      names = "--control",
+      split = ",",
+      paramLabel = "GLOB",
+      description =
+          "Contestants that did not change. Those of all runs with the same version, unless given.")
+  private List<String> controls = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text or json. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.text;
+
+  @Override
+  public Integer call() throws IOException {
+    History history = Histories.of(runs.stream().map(RunDirectory::new).toList(), controls);
+    if (history.series().isEmpty()) {
+      throw new Refusal(history.notices().get(0));
+    }
+    System.out.print(
+        format == Format.json ? RunDirectory.toJson(history) : HistoryText.of(history));
+    return Failures.DONE;
+  }
+}

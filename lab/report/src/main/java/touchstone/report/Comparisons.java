@@ -1,0 +1,239 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+import touchstone.stats.ControlSeries;
+import touchstone.stats.IndependentLogRatio;
+import touchstone.stats.Interval;
+import touchstone.stats.Rules;
+import touchstone.stats.StepDown;
+import touchstone.stats.Verdict;
+
+/**
+ * Compares two runs, contestant by contestant, over what did not change.
+ *
+ * <p>A row is held against the control series of its group: the other contestants that are the same in both runs. What the
+ * machine did to all of them is no change of the row. The intervals of all rows hold together (Holm 1979).
+ */
+public final class Comparisons {
+
+  private static final Rules RULES = Rules.STANDARD;
+
+  private final RecordedRun before;
+  private final RecordedRun after;
+  private final List<RecordedRun> runs;
+  private final List<String> globs;
+  private final String clock;
+  private final List<String> notices = new ArrayList<>();
+
+  private Comparisons(RecordedRun before, RecordedRun after, List<String> globs) {
+    this.before = before;
+    this.after = after;
+    this.runs = List.of(before, after);
+    this.globs = globs;
+    this.clock = RecordedRun.clock(runs);
+  }
+
+  /**
+   * Compares.
+   *
+   * @param controls globs of the contestants that did not change; where none is given, those whose version is the same
+   * @return no rows, and a notice that says why, when the runs share nothing that can be held against a control
+   */
+  public static Comparison of(RunDirectory before, RunDirectory after, List<String> controls)
+      throws IOException {
+    return new Comparisons(new RecordedRun(before), new RecordedRun(after), controls).compare();
+  }
+
+  /** A row before the family is known. */
+  private record Held(
+      Cell.Group group,
+      String contestant,
+      boolean control,
+      int controls,
+      double[] before,
+      double[] after,
+      @Nullable IndependentLogRatio change) {}
+
+  private Comparison compare() {
+    notices.addAll(RecordedRun.differences(before, after));
+    List<Held> held = new ArrayList<>();
+    List<Comparison.Row> missing = new ArrayList<>();
+    for (Cell.Group group : shared()) {
+      List<String> later = after.contestants(group, clock);
+      List<String> both = new ArrayList<>();
+      for (String contestant : before.contestants(group, clock)) {
+        if (later.contains(contestant)) {
+          both.add(contestant);
+        } else {
+          missing.add(missing(group, contestant));
+        }
+      }
+      both.forEach(contestant -> held.add(hold(group, contestant, both)));
+    }
+    List<Comparison.Row> rows = new ArrayList<>();
+    if (held.stream().anyMatch(h -> h.change() != null)) {
+      rows.addAll(judge(held));
+      rows.addAll(missing);
+      warnOfControls(rows);
+    } else {
+      notices.add(0, whyNothing(held));
+    }
+    return new Comparison(
+        before.path.toString(),
+        after.path.toString(),
+        clock,
+        RULES.confidence(),
+        RULES.margin(),
+        List.copyOf(notices),
+        List.copyOf(rows));
+  }
+
+  /** Groups of both runs whose documents are the same. */
+  private List<Cell.Group> shared() {
+    List<Cell.Group> shared = new ArrayList<>(before.groups());
+    shared.retainAll(after.groups());
+    Map<String, Boolean> other = new LinkedHashMap<>();
+    shared.removeIf(group -> {
+      String id = group.workload();
+      boolean differs =
+          !before.plan.workload(id).sha256().equals(after.plan.workload(id).sha256());
+      if (differs && other.put(id, true) == null) {
+        notices.add(id + " is left out: the two runs read different documents of that name");
+      }
+      return differs;
+    });
+    return shared;
+  }
+
+  private Held hold(Cell.Group group, String contestant, List<String> both) {
+    boolean control = RecordedRun.isControl(contestant, runs, globs);
+    List<String> controls = both.stream()
+        .filter(c -> !c.equals(contestant) && RecordedRun.isControl(c, runs, globs))
+        .toList();
+    if (controls.isEmpty()) {
+      return new Held(group, contestant, control, 0, new double[0], new double[0], null);
+    }
+    double[] first = series(before, group, contestant, controls);
+    double[] second = series(after, group, contestant, controls);
+    return new Held(
+        group,
+        contestant,
+        control,
+        controls.size(),
+        first,
+        second,
+        first.length == 0 || second.length == 0 ? null : IndependentLogRatio.of(second, first));
+  }
+
+  private double[] series(
+      RecordedRun run, Cell.Group group, String contestant, List<String> controls) {
+    return ControlSeries.logRatios(
+        run.times(group, contestant, clock),
+        controls.stream().map(c -> run.times(group, c, clock)).toList());
+  }
+
+  private List<Comparison.Row> judge(List<Held> held) {
+    List<IndependentLogRatio> family = new ArrayList<>();
+    for (Held h : held) {
+      if (h.change() != null) {
+        family.add(h.change());
+      }
+    }
+    List<StepDown.Decision> decisions =
+        StepDown.decide(family, RULES.alpha(), StepDown.Family.named());
+    List<Comparison.Row> rows = new ArrayList<>();
+    int next = 0;
+    for (Held h : held) {
+      Optional<Interval> interval =
+          h.change() == null ? Optional.empty() : decisions.get(next++).interval();
+      rows.add(row(h, interval));
+    }
+    return rows;
+  }
+
+  private Comparison.Row row(Held h, Optional<Interval> interval) {
+    int blocks = Math.min(h.before().length, h.after().length);
+    IndependentLogRatio change = h.change();
+    String verdict = h.controls() == 0
+        ? Comparison.NO_CONTROL
+        : Verdicts.word(Verdict.of(interval, blocks, RULES));
+    String note = h.controls() > 0 && blocks < RULES.minBlocks()
+        ? Words.count(blocks, "block") + " in one of the runs: too few for a verdict"
+        : null;
+    return new Comparison.Row(
+        h.group().name(),
+        h.contestant(),
+        before.plan.contestant(h.contestant()).version(),
+        after.plan.contestant(h.contestant()).version(),
+        h.control(),
+        h.controls(),
+        h.before().length,
+        h.after().length,
+        change == null ? null : Figures.rounded(change.ratio().orElseThrow()),
+        interval.map(i -> Figures.rounded(i.low())).orElse(null),
+        interval.map(i -> Figures.rounded(i.high())).orElse(null),
+        verdict,
+        bytes(before, h.group(), h.contestant()),
+        bytes(after, h.group(), h.contestant()),
+        note);
+  }
+
+  private Comparison.Row missing(Cell.Group group, String contestant) {
+    String note = after
+        .row(group, contestant)
+        .map(r -> r.verdict() + (r.note() == null ? "" : ": " + r.note()))
+        .orElse("the second run did not measure it");
+    return new Comparison.Row(
+        group.name(),
+        contestant,
+        before.plan.contestant(contestant).version(),
+        null,
+        false,
+        0,
+        before.row(group, contestant).map(Summary.Row::blocks).orElse(0),
+        0,
+        null,
+        null,
+        null,
+        Comparison.MISSING,
+        bytes(before, group, contestant),
+        null,
+        note);
+  }
+
+  private static @Nullable Double bytes(RecordedRun run, Cell.Group group, String contestant) {
+    return run.row(group, contestant).map(Summary.Row::bytesPerOp).orElse(null);
+  }
+
+  /** A control that moved against the others was none, or the run is not to be trusted. */
+  private void warnOfControls(List<Comparison.Row> rows) {
+    List<String> moved = rows.stream()
+        .filter(r -> r.control() && r.controls() > 1)
+        .filter(r -> r.verdict().equals(Verdicts.SLOWER) || r.verdict().equals(Verdicts.FASTER))
+        .map(r -> r.contestant() + " (" + r.group() + ")")
+        .toList();
+    if (!moved.isEmpty()) {
+      notices.add(
+          "%s moved against the other controls though nothing of it changed: name controls with --control, or measure again"
+              .formatted(Words.list(moved)));
+    }
+  }
+
+  private String whyNothing(List<Held> held) {
+    if (held.isEmpty()) {
+      return "%s and %s share no contestant on the same document, operation and JDK: measure both with the same command"
+          .formatted(before.path, after.path);
+    }
+    return "no common control: nothing that both runs measured is known to be unchanged, so nothing tells the machine's change from a library's;"
+        + " measure both with another contestant, such as gson-reflective, or name one with --control";
+  }
+}

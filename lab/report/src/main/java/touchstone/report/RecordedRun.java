@@ -1,0 +1,130 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Environment;
+import touchstone.model.Glob;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+import touchstone.stats.ClockChoice;
+
+/** A run that is compared with others. */
+final class RecordedRun {
+
+  final Path path;
+  final Plan plan;
+  final Environment environment;
+  final Summary summary;
+  private final Forks forks;
+  private final Map<Cell.Group, Map<String, Cell>> timed = new LinkedHashMap<>();
+
+  RecordedRun(RunDirectory run) throws IOException {
+    path = run.path();
+    plan = run.plan();
+    environment = run.environment();
+    forks = new Forks(plan, run.samples().samples());
+    summary = Summaries.of(plan, forks);
+    for (Cell cell : forks.timed()) {
+      timed
+          .computeIfAbsent(plan.group(cell), g -> new LinkedHashMap<>())
+          .put(cell.contestant(), cell);
+    }
+  }
+
+  /** In the order of the plan. */
+  List<Cell.Group> groups() {
+    return List.copyOf(timed.keySet());
+  }
+
+  /** Contestants of the group with a figure by that clock, in the order of the plan. */
+  List<String> contestants(Cell.Group group, String clock) {
+    List<String> names = new ArrayList<>();
+    timed.getOrDefault(group, Map.of()).forEach((name, cell) -> {
+      for (double time : times(cell, clock)) {
+        if (!Double.isNaN(time)) {
+          names.add(name);
+          return;
+        }
+      }
+    });
+    return names;
+  }
+
+  double[] times(Cell.Group group, String contestant, String clock) {
+    return times(Optional.ofNullable(timed.get(group).get(contestant)).orElseThrow(), clock);
+  }
+
+  private double[] times(Cell cell, String clock) {
+    return forks.byBlock(cell, Summaries.clock(clock));
+  }
+
+  Optional<Summary.Row> row(Cell.Group group, String contestant) {
+    return summary.groups().stream()
+        .filter(g -> g.name().equals(group.name()))
+        .flatMap(g -> g.rows().stream())
+        .filter(r -> r.contestant().equals(contestant))
+        .findFirst();
+  }
+
+  /** Thread CPU time, which both a quiet and a contended machine can be judged by, where one of the runs asks for it. */
+  static String clock(List<RecordedRun> runs) {
+    boolean allHaveCpu = runs.stream()
+        .allMatch(run -> run.groups().stream()
+            .allMatch(g -> run.contestants(g, ClockChoice.Clock.WALL.id())
+                .equals(run.contestants(g, ClockChoice.Clock.THREAD_CPU.id()))));
+    boolean contended = runs.stream()
+        .anyMatch(run -> run.summary.clock().equals(ClockChoice.Clock.THREAD_CPU.id()));
+    return (contended && allHaveCpu ? ClockChoice.Clock.THREAD_CPU : ClockChoice.Clock.WALL).id();
+  }
+
+  /**
+   * True when the contestant may be taken to be the same in all runs: it was asked for by name, or its version and flags are
+   * the same. A snapshot's version says nothing.
+   */
+  static boolean isControl(String contestant, List<RecordedRun> runs, List<String> globs) {
+    if (!globs.isEmpty()) {
+      return globs.stream().anyMatch(glob -> new Glob(glob).matches(contestant));
+    }
+    Contestant first = runs.get(0).plan.contestant(contestant);
+    return !first.version().contains("SNAPSHOT")
+        && runs.stream()
+            .map(run -> run.plan.contestant(contestant))
+            .allMatch(c -> c.version().equals(first.version()) && c.flags().equals(first.flags()));
+  }
+
+  /** What the runs do not have in common though figures depend on it, one sentence each. */
+  static List<String> differences(RecordedRun one, RecordedRun other) {
+    List<String> differences = new ArrayList<>();
+    if (!one.environment.machine().equals(other.environment.machine())) {
+      differences.add(
+          "%s ran on %s, %s on %s: controls take out how fast a machine is, not which library it suits"
+              .formatted(
+                  one.path,
+                  one.environment.machine().processor(),
+                  other.path,
+                  other.environment.machine().processor()));
+    }
+    if (!one.environment.jvms().equals(other.environment.jvms())) {
+      differences.add("the runs had different JVMs of the same release: %s, %s"
+          .formatted(versions(one), versions(other)));
+    }
+    if (!one.environment.jvmFlags().equals(other.environment.jvmFlags())) {
+      differences.add("the runs had different JVM flags: %s, %s"
+          .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
+    }
+    return differences;
+  }
+
+  private static String versions(RecordedRun run) {
+    return Words.list(
+        run.environment.jvms().stream().map(Environment.Jvm::version).toList());
+  }
+}

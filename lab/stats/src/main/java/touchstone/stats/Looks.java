@@ -1,0 +1,50 @@
+package touchstone.stats;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * When a run may be judged while it goes on, and at which alpha.
+ *
+ * <p>Who looks after every block and stops at p &lt; 0.05 finds a difference between equal rows in a fifth of all runs. So a
+ * run is judged at a few numbers of blocks that are fixed beforehand, each time at the same smaller alpha (Pocock 1977). His
+ * constants are for looks that are equally far apart and for a known spread: for seven looks 0.0130, for five 0.0158. These
+ * looks are closer at first and the spread is estimated, so what they add up to is simulated ({@code docs/simulations.md}).
+ *
+ * <p>A budget may end a run between two looks. Its last judgement then takes the place of the next look: when a budget ends
+ * does not depend on the figures, and no more looks were taken than were planned.
+ *
+ * @param blocks at which the run is judged, ascending
+ * @param alpha at each of them
+ * @param mirroredFrom from so many blocks on a run only goes on if few are left, in blocks that are {@link MirroredBlock}s
+ */
+public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
+
+  /** For a run that goes on until all is decided. */
+  public static final Looks STANDARD = new Looks(List.of(6, 9, 13, 20, 30, 42, 60), 0.008, 30);
+
+  /** For a run of minutes: judged once, when it is over. */
+  public static final Looks QUICK = new Looks(List.of(5), 0.05, 5);
+
+  public Looks {
+    blocks = List.copyOf(blocks);
+    for (int i = 1; i < blocks.size(); i++) {
+      if (blocks.get(i) <= blocks.get(i - 1)) {
+        throw new IllegalArgumentException("looks do not ascend: " + blocks);
+      }
+    }
+  }
+
+  public boolean isLook(int after) {
+    return blocks.contains(after);
+  }
+
+  /** How many blocks the next judgement waits for; empty when the last one is over. */
+  public OptionalInt next(int after) {
+    return blocks.stream().mapToInt(Integer::intValue).filter(b -> b > after).findFirst();
+  }
+
+  public boolean isLast(int after) {
+    return next(after).isEmpty();
+  }
+}

@@ -1,0 +1,74 @@
+package touchstone.stats;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Whether a fork has warmed up: its figures stand still, and the JVM has stopped working on the code.
+ *
+ * <p>A fixed warm-up is too short for some rows and too long for most (Laaber et al. 2020; Traini et al. 2022), and some
+ * never settle at all (Barrett et al. 2017): those are measured when patience ends, and it is said.
+ */
+public enum WarmUp {
+  /** Goes on. */
+  MOVING,
+  /** The clock may count. */
+  SETTLED,
+  /** Patience is over: the clock counts all the same, and the report says so. */
+  NEVER_SETTLED;
+
+  /** Iterations that must agree. */
+  public static final int WINDOW = 5;
+
+  private static final double SLOPE = 0.01;
+  private static final double HALVES = 0.02;
+  private static final double JIT_SHARE = 0.02;
+
+  /**
+   * One iteration of a warm-up.
+   *
+   * @param cpuNs CPU time per operation of the thread that works
+   * @param cpuMs the same thread's CPU time in the whole iteration
+   * @param wallMs length of the iteration
+   * @param jitMs time that the JIT worked meanwhile
+   * @param classes loaded meanwhile
+   */
+  public record Iteration(double cpuNs, double cpuMs, double wallMs, double jitMs, long classes) {}
+
+  /**
+   * How long.
+   *
+   * @param leastCpuMs before which nothing has settled
+   * @param mostMs of wall time, after which nobody waits
+   */
+  public record Patience(double leastCpuMs, double mostMs) {
+    public static final Patience STANDARD = new Patience(1000, 10_000);
+    public static final Patience QUICK = new Patience(1000, 4000);
+  }
+
+  /** Judges a warm-up by its iterations so far. */
+  public static WarmUp of(List<Iteration> iterations, Patience patience) {
+    double cpu = iterations.stream().mapToDouble(Iteration::cpuMs).sum();
+    double wall = iterations.stream().mapToDouble(Iteration::wallMs).sum();
+    if (cpu >= patience.leastCpuMs()
+        && iterations.size() >= WINDOW
+        && isStill(iterations.subList(iterations.size() - WINDOW, iterations.size()))) {
+      return SETTLED;
+    }
+    return wall >= patience.mostMs() ? NEVER_SETTLED : MOVING;
+  }
+
+  private static boolean isStill(List<Iteration> window) {
+    double[] ns = window.stream().mapToDouble(Iteration::cpuNs).toArray();
+    double wall = window.stream().mapToDouble(Iteration::wallMs).sum();
+    double jit = window.stream().mapToDouble(Iteration::jitMs).sum();
+    long classes = window.stream().mapToLong(Iteration::classes).sum();
+    double typical = Median.of(ns);
+    double first = Median.of(Arrays.copyOf(ns, WINDOW / 2));
+    double last = Median.of(Arrays.copyOfRange(ns, WINDOW - WINDOW / 2, WINDOW));
+    return Math.abs(TheilSen.slope(ns)) * WINDOW < SLOPE * typical
+        && Math.abs(last - first) < HALVES * typical
+        && jit < JIT_SHARE * wall
+        && classes == 0;
+  }
+}

@@ -1,0 +1,249 @@
+package touchstone.stats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What the method promises, simulated: false verdicts, coverage, power and what a race saves. Each build tries it for
+ * seconds; {@code -Dsimulations.table=docs/simulations.md} tries it for minutes and writes the tables down.
+ */
+class MethodSimulationTest {
+
+  private static final String MARK = "## ";
+
+  /** How long each part is simulated. */
+  private record Effort(int pairs, int coverage, int tables, int races) {
+    static final Effort BUILD = new Effort(750, 1000, 600, 30);
+    static final Effort TABLE = new Effort(10_000, 10_000, 10_000, 500);
+  }
+
+  /** Blocks that a pair of rows gets in five minutes: sixty forks of five seconds. */
+  private static final Looks FIVE_MINUTES =
+      new Looks(List.of(6, 9, 13, 20, 30), Looks.STANDARD.alpha(), 31);
+
+  private static final int[] BLOCKS = {5, 6, 9, 13, 20, 30};
+
+  /** Groups of equal rows, at distances in standard errors. */
+  private static final double[][] LEVELS = {
+    {0, 0, 0, 0, 0, 0},
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {0, 0, 1, 1},
+    {0, 0, 2, 2},
+    {0, 0, 3, 3},
+    {0, 0, 4, 4},
+    {0, 0, 4},
+    {0, 1, 1, 1, 1, 1},
+    {0, 0, 0, 4, 4, 4},
+    {0, 0, 5, 5, 10, 10},
+  };
+
+  /** More than 2,000 pairs over the three machines in every build. */
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void equalRowsAreHardlyEverToldApartThoughTheRunIsLookedAtSevenTimes(Noise noise) {
+    Simulations.Pairs equal = Simulations.pairs(noise, Looks.STANDARD, 1, Effort.BUILD.pairs(), 1);
+    // 5 % and two standard errors of so few pairs.
+    assertTrue(equal.share(equal.toldApart()) <= 0.066, equal.toString());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void intervalsHoldTheTruthAsOftenAsTheySay(Noise noise) {
+    for (int blocks : new int[] {6, 13, 30}) {
+      double coverage = Simulations.coverage(noise, blocks, Effort.BUILD.coverage(), 2);
+      assertTrue(coverage >= 0.93 && coverage <= 0.98, blocks + " blocks: " + coverage);
+    }
+  }
+
+  @Test
+  void fivePercentAreFoundInFifteenMinutesAndTenInFive() {
+    Simulations.Pairs five =
+        Simulations.pairs(Noise.LOADED, Looks.STANDARD, 1.05, Effort.BUILD.pairs(), 3);
+    assertTrue(five.share(five.toldApart() - five.wrongWay()) >= 0.95, five.toString());
+    Simulations.Pairs ten =
+        Simulations.pairs(Noise.LOADED, FIVE_MINUTES, 1.10, Effort.BUILD.pairs(), 4);
+    assertTrue(ten.share(ten.toldApart() - ten.wrongWay()) >= 0.95, ten.toString());
+  }
+
+  @Test
+  void noTableExceedsAlphaHoweverItsRowsLie() {
+    for (double[] levels : LEVELS) {
+      Simulations.Tables tables = Simulations.tables(7, levels, Effort.BUILD.tables(), 5);
+      assertTrue(tables.share() <= 0.068, levels.length + " rows: " + tables);
+    }
+  }
+
+  @Test
+  void aRaceKeepsTheBestAndSavesForks() {
+    Simulations.Races races = Simulations.races(Noise.LOADED, Effort.BUILD.races(), 6);
+    assertEquals(1, races.kept(), 0.01);
+    assertTrue(races.forksSaved() >= 0.5, races.toString());
+  }
+
+  /** What the document shows is what this test writes: same headings, same tables, same rows. */
+  @Test
+  void theDocumentHoldsTheseTables() throws IOException {
+    Path document = Path.of(System.getProperty("touchstone.root"), "docs", "simulations.md");
+    List<String> shown = frame(Files.readString(document));
+    assertEquals(frame(tables(new Effort(20, 20, 20, 2))), shown);
+  }
+
+  @Test
+  void theTables() throws IOException {
+    String file = System.getProperty("simulations.table");
+    if (file == null) {
+      return;
+    }
+    Path document = Path.of(System.getProperty("touchstone.root")).resolve(file);
+    String page = Files.readString(document);
+    Files.writeString(document, page.substring(0, page.indexOf(MARK)) + tables(Effort.TABLE));
+  }
+
+  /** Everything but the figures. */
+  private static List<String> frame(String page) {
+    return page.substring(page.indexOf(MARK))
+        .lines()
+        .map(line -> line.replaceAll("[0-9][0-9.,]*( %)?", "#"))
+        .toList();
+  }
+
+  private static String tables(Effort effort) {
+    List<String> lines = new ArrayList<>();
+    falseVerdicts(effort, lines);
+    coverage(effort, lines);
+    power(effort, lines);
+    pickedBest(effort, lines);
+    races(effort, lines);
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static void falseVerdicts(Effort effort, List<String> lines) {
+    lines.add(MARK + "Equal rows told apart");
+    lines.add("");
+    lines.add(
+        "%,d pairs of equal rows each, looked at up to seven times; the target is at most 5 %%."
+            .formatted(effort.pairs()));
+    lines.add("");
+    lines.add("| machine | told apart | equivalent | undecided | blocks |");
+    lines.add("| --- | ---: | ---: | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      Simulations.Pairs pairs = Simulations.pairs(noise, Looks.STANDARD, 1, effort.pairs(), 1);
+      lines.add("| %s | %s | %s | %s | %.1f |"
+          .formatted(
+              noise.title,
+              Simulations.percent(pairs.share(pairs.toldApart())),
+              Simulations.percent(pairs.share(pairs.equivalent())),
+              Simulations.percent(pairs.share(pairs.undecided())),
+              pairs.blocks()));
+    }
+    lines.add("");
+  }
+
+  private static void coverage(Effort effort, List<String> lines) {
+    lines.add(MARK + "Intervals that hold the true ratio");
+    lines.add("");
+    lines.add(
+        "95 %% intervals of a ratio of 1.3, %,d each, after so many blocks; the target is 93 to 97 %%."
+            .formatted(effort.coverage()));
+    lines.add("");
+    lines.add("| machine | 5 | 6 | 9 | 13 | 20 | 30 |");
+    lines.add("| --- |" + " ---: |".repeat(BLOCKS.length));
+    for (Noise noise : Noise.values()) {
+      StringBuilder line = new StringBuilder("| " + noise.title + " |");
+      for (int blocks : BLOCKS) {
+        double held = Simulations.coverage(noise, blocks, effort.coverage(), 2);
+        line.append(' ').append(Simulations.percent(held)).append(" |");
+      }
+      lines.add(line.toString());
+    }
+    lines.add("");
+  }
+
+  private static void power(Effort effort, List<String> lines) {
+    lines.add(MARK + "Differences found");
+    lines.add("");
+    lines.add(
+        "Pairs of rows that differ by so much, %,d each. Once: five blocks and one look. Five minutes: up to 30 blocks."
+            .formatted(effort.pairs()));
+    lines.add(
+        "Fifteen minutes: up to 60 blocks, mirrored from the 31st. The target on the loaded machine is 95 % for 10 % in");
+    lines.add("five minutes and for 5 % in fifteen.");
+    lines.add("");
+    lines.add(
+        "| machine | difference | once | five minutes | fifteen minutes | the wrong way | blocks |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      for (double ratio : new double[] {1.05, 1.10}) {
+        Simulations.Pairs once = Simulations.pairs(noise, Looks.QUICK, ratio, effort.pairs(), 3);
+        Simulations.Pairs five = Simulations.pairs(noise, FIVE_MINUTES, ratio, effort.pairs(), 3);
+        Simulations.Pairs fifteen =
+            Simulations.pairs(noise, Looks.STANDARD, ratio, effort.pairs(), 3);
+        lines.add("| %s | %.0f %% | %s | %s | %s | %s | %.1f |"
+            .formatted(
+                noise.title,
+                100 * (ratio - 1),
+                found(once),
+                found(five),
+                found(fifteen),
+                Simulations.percent(fifteen.share(fifteen.wrongWay())),
+                fifteen.blocks()));
+      }
+    }
+    lines.add("");
+  }
+
+  private static String found(Simulations.Pairs pairs) {
+    return Simulations.percent(pairs.share(pairs.toldApart() - pairs.wrongWay()));
+  }
+
+  private static void pickedBest(Effort effort, List<String> lines) {
+    lines.add(MARK + "Tables with a false verdict");
+    lines.add("");
+    lines.add(
+        "Tables of seven blocks, %,d each, whose reference is the best of the sample. Rows of one level are equal; levels"
+            .formatted(effort.tables()));
+    lines.add(
+        "are so many standard errors of a ratio apart. The target is at most 5 % of the tables.");
+    lines.add("");
+    lines.add("| levels of the rows | tables with a false verdict |");
+    lines.add("| --- | ---: |");
+    for (double[] levels : LEVELS) {
+      StringBuilder rows = new StringBuilder();
+      for (double level : levels) {
+        rows.append(rows.length() == 0 ? "" : " ").append((int) level);
+      }
+      Simulations.Tables tables = Simulations.tables(7, levels, effort.tables(), 5);
+      lines.add("| %s | %s |".formatted(rows, Simulations.percent(tables.share())));
+    }
+    lines.add("");
+  }
+
+  private static void races(Effort effort, List<String> lines) {
+    lines.add(MARK + "What a race saves");
+    lines.add("");
+    lines.add(
+        "%,d races of twelve rows that take 100, 102, 110, 125, 140, 170, 200, 220, 260, 300, 400 and 500 ns, against"
+            .formatted(effort.races()));
+    lines.add("thirty blocks of all. The targets are 60 % of the forks and 99 % of the best.");
+    lines.add("");
+    lines.add("| machine | forks saved | best kept |");
+    lines.add("| --- | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      Simulations.Races races = Simulations.races(noise, effort.races(), 6);
+      lines.add("| %s | %s | %s |"
+          .formatted(
+              noise.title,
+              Simulations.percent(races.forksSaved()),
+              Simulations.percent(races.kept())));
+    }
+  }
+}

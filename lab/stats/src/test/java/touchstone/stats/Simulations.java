@@ -1,0 +1,189 @@
+package touchstone.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What the method promises, tried on machines of which the truth is known. Each method is a row of a table in
+ * {@code docs/simulations.md}.
+ */
+final class Simulations {
+
+  /** Two equal rows, or two of a known ratio, raced until they are decided. */
+  record Pairs(
+      int pairs, int toldApart, int wrongWay, int equivalent, int undecided, double blocks) {
+    double share(int count) {
+      return (double) count / pairs;
+    }
+  }
+
+  /** A table of rows of known levels. */
+  record Tables(int tables, int withFalseVerdict) {
+    double share() {
+      return (double) withFalseVerdict / tables;
+    }
+  }
+
+  /** Races of twelve rows. */
+  record Races(int races, int bestKept, int bestNamed, double forksSaved) {
+    double kept() {
+      return (double) bestKept / races;
+    }
+  }
+
+  private Simulations() {}
+
+  private static Map<String, double[]> until(Map<String, double[]> times, int blocks) {
+    Map<String, double[]> first = new LinkedHashMap<>();
+    times.forEach((row, all) -> first.put(row, Arrays.copyOf(all, blocks)));
+    return first;
+  }
+
+  /** Looks as often as planned and stops at the first verdict: the peeking is part of what is counted. */
+  static Pairs pairs(Noise noise, Looks looks, double ratio, int count, long seed) {
+    Random random = new Random(seed);
+    int last = looks.blocks().get(looks.blocks().size() - 1);
+    int toldApart = 0;
+    int wrongWay = 0;
+    int equivalent = 0;
+    double blocks = 0;
+    for (int i = 0; i < count; i++) {
+      Map<String, double[]> times = noise.run(random, last, looks.mirroredFrom(), 100, 100 * ratio);
+      for (int look : looks.blocks()) {
+        PairedLogRatio pair =
+            PairedLogRatio.of(until(times, look).get("rowb"), until(times, look).get("rowa"));
+        Verdict verdict = Verdict.of(pair.interval(looks.alpha()), pair.blocks(), Rules.STANDARD);
+        if (verdict != Verdict.UNDECIDED || look == last) {
+          toldApart += verdict.tellsApart() ? 1 : 0;
+          wrongWay += verdict == Verdict.FASTER ? 1 : 0;
+          equivalent += verdict == Verdict.EQUIVALENT ? 1 : 0;
+          blocks += look;
+          break;
+        }
+      }
+    }
+    return new Pairs(
+        count, toldApart, wrongWay, equivalent, count - toldApart - equivalent, blocks / count);
+  }
+
+  /** How often the 95 % interval holds a ratio of 1.3 after that many blocks. */
+  static double coverage(Noise noise, int blocks, int count, long seed) {
+    Random random = new Random(seed);
+    int held = 0;
+    for (int i = 0; i < count; i++) {
+      Map<String, double[]> times = noise.run(random, blocks, 30, 130, 100);
+      held += PairedLogRatio.of(times.get("rowa"), times.get("rowb"))
+              .interval(0.05)
+              .orElseThrow()
+              .excludes(1.3)
+          ? 0
+          : 1;
+    }
+    return (double) held / count;
+  }
+
+  /**
+   * How many tables hold at least one false verdict, when they are looked at once.
+   *
+   * @param levels of the rows, in standard errors of a ratio of two of them: equal levels are equal rows
+   */
+  static Tables tables(int blocks, double[] levels, int count, long seed) {
+    Random random = new Random(seed);
+    int wrong = 0;
+    for (int i = 0; i < count; i++) {
+      Map<String, double[]> times = new LinkedHashMap<>();
+      for (int r = 0; r < levels.length; r++) {
+        double[] row = new double[blocks];
+        for (int b = 0; b < blocks; b++) {
+          row[b] = Math.exp(0.05 * (levels[r] * Math.sqrt(2.0 / blocks) + random.nextGaussian()));
+        }
+        times.put(String.valueOf(r), row);
+      }
+      wrong += holdsAFalseVerdict(Ranking.of(times, Set.of(), Rules.STANDARD), levels) ? 1 : 0;
+    }
+    return new Tables(count, wrong);
+  }
+
+  private static boolean holdsAFalseVerdict(Ranking ranking, double[] levels) {
+    double reference = levels[Integer.parseInt(ranking.reference().orElseThrow())];
+    return ranking.rows().stream().filter(row -> row.comparison().isPresent()).anyMatch(row -> {
+      double level = levels[Integer.parseInt(row.name())];
+      Verdict verdict = row.comparison().get().verdict();
+      return verdict == Verdict.SLOWER && level <= reference
+          || verdict == Verdict.FASTER && level >= reference;
+    });
+  }
+
+  /** Twelve rows as they are found in a table of libraries: two that are hard to tell apart, then ever slower ones. */
+  static final double[] TWELVE = {100, 102, 110, 125, 140, 170, 200, 220, 260, 300, 400, 500};
+
+  static Races races(Noise noise, int count, long seed) {
+    Random random = new Random(seed);
+    int kept = 0;
+    int named = 0;
+    double saved = 0;
+    for (int i = 0; i < count; i++) {
+      Course course = new Course(noise, random);
+      int forks = course.run();
+      kept += course.left.contains("rowa") ? 0 : 1;
+      named += course.race.ranking().reference().orElseThrow().equals("rowa") ? 1 : 0;
+      saved += 1 - forks / (30.0 * TWELVE.length);
+    }
+    return new Races(count, kept, named, saved / count);
+  }
+
+  /** One race, block by block as a harness would run it. */
+  private static final class Course {
+    final Set<String> left = new TreeSet<>();
+    final Map<String, List<Double>> times = new LinkedHashMap<>();
+    Race race;
+    private final Noise noise;
+    private final Random random;
+
+    Course(Noise noise, Random random) {
+      this.noise = noise;
+      this.random = random;
+      for (int r = 0; r < TWELVE.length; r++) {
+        times.put("row" + (char) ('a' + r), new ArrayList<>());
+      }
+      race = judge();
+    }
+
+    int run() {
+      int forks = 0;
+      for (int block = 1; !race.over(); block++) {
+        boolean mirrored = block > Looks.STANDARD.mirroredFrom() && race.mirrored();
+        double[] values = noise.block(random, mirrored, TWELVE);
+        int r = 0;
+        for (Map.Entry<String, List<Double>> row : times.entrySet()) {
+          row.getValue().add(left.contains(row.getKey()) ? Double.NaN : values[r]);
+          r++;
+        }
+        forks += (mirrored ? 2 : 1) * (TWELVE.length - left.size());
+        if (Looks.STANDARD.isLook(block)) {
+          race = judge();
+          left.addAll(race.dropped());
+        }
+      }
+      return forks;
+    }
+
+    private Race judge() {
+      Map<String, double[]> soFar = new LinkedHashMap<>();
+      times.forEach((row, values) ->
+          soFar.put(row, values.stream().mapToDouble(Double::doubleValue).toArray()));
+      return Race.of(soFar, Set.of(), left, Looks.STANDARD, Rules.STANDARD);
+    }
+  }
+
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+}
