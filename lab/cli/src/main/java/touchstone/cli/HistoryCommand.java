@@ -27,7 +27,7 @@ import touchstone.report.HistoryText;
       "Each contestant's time is taken over that of the contestants that were the same in all",
       "runs, so that another machine or another day is no change; times themselves are not shown.",
       "A change is where the runs before and after differ more than hardly any other order of the",
-      "same runs would make them (E-divisive); it takes ten runs to find one. Of two runs,",
+      "same runs would make them (E-divisive); it takes eleven runs. Of two runs,",
       "`touchstone compare` says more."
     })
 final class HistoryCommand implements Callable<Integer> {

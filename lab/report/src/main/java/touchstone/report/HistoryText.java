@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import touchstone.stats.ChangePoints;
 
 /** A history for a terminal. */
 public final class HistoryText {
@@ -54,15 +55,20 @@ public final class HistoryText {
         String.valueOf(points.size()),
         ratio(points.get(0)),
         ratio(points.get(points.size() - 1)),
-        series.changes().isEmpty()
-            ? "none"
-            : series.changes().stream()
-                .map(c -> "%s: %s to %s"
-                    .formatted(
-                        name(history, c.run()),
-                        Figures.ratio(c.before()),
-                        Figures.ratio(c.after())))
-                .collect(Collectors.joining("; ")));
+        changes(history, series));
+  }
+
+  private static String changes(History history, History.Series series) {
+    if (series.points().size() < ChangePoints.FEWEST) {
+      return "too few runs";
+    }
+    return series.changes().isEmpty()
+        ? "none"
+        : series.changes().stream()
+            .map(c -> "%s: %s to %s"
+                .formatted(
+                    name(history, c.run()), Figures.ratio(c.before()), Figures.ratio(c.after())))
+            .collect(Collectors.joining("; "));
   }
 
   private static String ratio(History.Point point) {

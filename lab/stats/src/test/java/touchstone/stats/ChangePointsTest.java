@@ -33,13 +33,13 @@ class ChangePointsTest {
     assertEquals(List.of(), ChangePoints.of(odd), "one value far off");
     assertEquals(List.of(), ChangePoints.of(new double[20]), "all the same");
     assertEquals(
-        List.of(), ChangePoints.of(0, 0, 0, 0, 1, 1, 1, 1, 1), "too short a series to say");
+        List.of(), ChangePoints.of(0, 0, 0, 0, 0, 1, 1, 1, 1, 1), "too short a series to say");
     assertEquals(List.of(), ChangePoints.of());
   }
 
   @Test
   void theShortestSeriesThatIsSearchedCanShowAChange() {
-    assertEquals(List.of(5), ChangePoints.of(0, .01, .02, 0, .03, 1, 1.01, 1.02, 1.03, 1));
+    assertEquals(List.of(5), ChangePoints.of(0, .01, .02, 0, .03, 1, 1.01, 1.02, 1.03, 1, 1.04));
   }
 
   @Test

@@ -2,7 +2,9 @@ package touchstone.stats;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -96,5 +98,31 @@ class SimulationTest {
   private static void assertWithin(double low, int count, int of, double high) {
     double share = (double) count / of;
     assertTrue(share >= low && share <= high, share + " is not in " + low + ".." + high);
+  }
+
+  /** Four rows in two runs between which only the machine changed, each row over the three others. */
+  @Test
+  void twoRunsOfTheSameThingsAreToldApartNoMoreOftenThanAlpha() {
+    Random random = new Random(7);
+    int alarms = 0;
+    for (int i = 0; i < REPEATS; i++) {
+      List<double[]> before = List.copyOf(run(random, 100, 200, 300, 400).values());
+      List<double[]> after = List.copyOf(run(random, 130, 260, 390, 520).values());
+      List<IndependentLogRatio> changes = new ArrayList<>();
+      for (int row = 0; row < before.size(); row++) {
+        changes.add(IndependentLogRatio.of(over(after, row), over(before, row)));
+      }
+      alarms += StepDown.decide(changes, 0.05, StepDown.Family.named()).stream()
+              .anyMatch(StepDown.Decision::rejected)
+          ? 1
+          : 0;
+    }
+    assertWithin(0.02, alarms, REPEATS, 0.055);
+  }
+
+  private static double[] over(List<double[]> rows, int row) {
+    List<double[]> others = new ArrayList<>(rows);
+    double[] own = others.remove(row);
+    return ControlSeries.logRatios(own, others);
   }
 }

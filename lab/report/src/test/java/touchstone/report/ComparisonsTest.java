@@ -1,0 +1,230 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import touchstone.model.RunDirectory;
+
+class ComparisonsTest {
+
+  @TempDir
+  Path folder;
+
+  private static ManyRuns three(double changed, String version) {
+    return new ManyRuns()
+        .with("changed", changed, version)
+        .with("steady", 200, "1")
+        .with("still", 400, "1");
+  }
+
+  private Comparison compare(ManyRuns before, ManyRuns after, String... controls)
+      throws IOException {
+    return Comparisons.of(
+        before.write(folder.resolve("before"), 1),
+        after.write(folder.resolve("after"), 2),
+        List.of(controls));
+  }
+
+  private static Comparison.Row row(Comparison comparison, String contestant) {
+    return comparison.rows().stream()
+        .filter(r -> r.contestant().equals(contestant))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatTheMachineDidIsNoChangeAndWhatTheLibraryDidIs() throws IOException {
+    Comparison comparison = compare(three(100, "1"), three(120, "2").machine(1.7));
+    Comparison.Row changed = row(comparison, "changed");
+    assertEquals(1.2, changed.ratio(), 0.03);
+    assertEquals("slower", changed.verdict());
+    assertTrue(changed.low() > 1.1 && changed.high() < 1.3, changed.toString());
+    assertEquals(2, changed.controls());
+    assertFalse(changed.control());
+    Comparison.Row steady = row(comparison, "steady");
+    assertTrue(steady.control());
+    assertEquals(1, steady.controls(), "the row that changed is no control of the others");
+    assertEquals(1, steady.ratio(), 0.03);
+    assertTrue(List.of("equivalent", "undecided").contains(steady.verdict()), steady.toString());
+    assertEquals(List.of(), comparison.notices());
+  }
+
+  @Test
+  void withoutAControlNothingIsSaid() throws IOException {
+    ManyRuns one = new ManyRuns().with("changed", 100, "1");
+    Comparison alone = compare(one, new ManyRuns().with("changed", 90, "2"));
+    assertEquals(List.of(), alone.rows());
+    assertTrue(alone.notices().get(0).startsWith("no common control"), alone.toString());
+    Comparison strangers = compare(
+        new ManyRuns().with("x", 100, "1").document("aa"),
+        new ManyRuns().with("x", 100, "1").document("bb"));
+    assertEquals(List.of(), strangers.rows());
+    assertTrue(
+        strangers.notices().toString().contains("share no contestant"), strangers.toString());
+    assertTrue(strangers.notices().toString().contains("different documents"));
+  }
+
+  @Test
+  void aSnapshotIsNoControlUnlessItIsNamed() throws IOException {
+    ManyRuns before = new ManyRuns().with("x", 100, "1-SNAPSHOT").with("y", 100, "1-SNAPSHOT");
+    ManyRuns after = new ManyRuns().with("x", 130, "1-SNAPSHOT").with("y", 100, "1-SNAPSHOT");
+    assertEquals(List.of(), compare(before, after).rows());
+    Comparison named = compare(before, after, "y*");
+    assertEquals(1.3, row(named, "x").ratio(), 0.04);
+    assertEquals(Comparison.NO_CONTROL, row(named, "y").verdict());
+    assertNull(row(named, "y").ratio());
+  }
+
+  @Test
+  void aControlThatMovedIsSaid() throws IOException {
+    ManyRuns before = three(100, "1").with("other", 300, "1").with("moved", 100, "1");
+    ManyRuns after = three(100, "2").with("other", 300, "1").with("moved", 150, "1");
+    Comparison comparison = compare(before, after);
+    assertTrue(
+        comparison.notices().toString().contains("moved (users-tiny read-string jdk25)"),
+        comparison.notices().toString());
+  }
+
+  @Test
+  void whatIsMissingAndWhatDiffersIsSaid() throws IOException {
+    Comparison comparison =
+        compare(three(100, "1").with("gone", 50, "1"), three(100, "2").processor("Another"));
+    Comparison.Row gone = row(comparison, "gone");
+    assertEquals(Comparison.MISSING, gone.verdict());
+    assertEquals("the second run did not measure it", gone.note());
+    assertTrue(
+        comparison.notices().get(0).contains("Another"), comparison.notices().toString());
+  }
+
+  @Test
+  void fewBlocksDecideNothing() throws IOException {
+    Comparison comparison = compare(three(100, "1").blocks(3), three(200, "2"));
+    assertEquals("undecided", row(comparison, "changed").verdict());
+    assertEquals(
+        "3 blocks in one of the runs: too few for a verdict",
+        row(comparison, "changed").note());
+  }
+
+  /** What two runs of the same things must not do: differ. */
+  @Test
+  void runsOfTheSameThingsHardlyEverDiffer() throws IOException {
+    int alarms = 0;
+    for (int i = 0; i < 12; i++) {
+      ManyRuns run = three(100, "1").with("other", 300, "1").spread(0.08);
+      Comparison comparison = Comparisons.of(
+          run.write(folder.resolve("a" + i), 2L * i),
+          run.machine(1.3).write(folder.resolve("b" + i), 2L * i + 1),
+          List.of());
+      alarms += comparison.rows().stream()
+              .anyMatch(r -> r.verdict().equals("slower") || r.verdict().equals("faster"))
+          ? 1
+          : 0;
+    }
+    assertTrue(alarms <= 2, "comparisons with a false verdict of twelve: " + alarms);
+  }
+
+  private static boolean breaks(String rules, Comparison.Row row) {
+    return FailOn.parse(rules).broken(row).isPresent();
+  }
+
+  private static Comparison.Row verdict(String verdict, double ratio, double before, double after) {
+    return new Comparison.Row(
+        "g",
+        "x",
+        "1",
+        "2",
+        false,
+        1,
+        6,
+        6,
+        ratio,
+        ratio - 0.01,
+        ratio + 0.01,
+        verdict,
+        before,
+        after,
+        null);
+  }
+
+  @Test
+  void rulesOfFailOn() {
+    Comparison.Row slower = verdict("slower", 1.06, 100, 100);
+    assertTrue(breaks("slower:5%", slower)
+        && breaks("slower", slower)
+        && breaks("faster,slower:6%", slower));
+    assertFalse(
+        breaks("slower:7%", slower) || breaks("faster", slower) || breaks("undecided", slower));
+    assertFalse(breaks("slower:5%", verdict("undecided", 1.5, 1, 1)), "only what is sure fails");
+    assertTrue(breaks("undecided", verdict("undecided", 1.5, 1, 1)));
+    assertTrue(breaks("faster:10%", verdict("faster", 0.9, 1, 1)));
+    assertFalse(breaks("faster:10%", verdict("faster", 0.95, 1, 1)));
+    assertTrue(breaks("allocation", verdict("equivalent", 1, 100, 102)));
+    assertFalse(breaks("allocation", verdict("equivalent", 1, 1000, 1005)), "counters have noise");
+    assertFalse(breaks("allocation:5%", verdict("equivalent", 1, 0, 0.4)), "not a byte");
+    assertTrue(breaks("missing", verdict(Comparison.MISSING, 1, 1, 1)));
+    assertEquals(
+        "slower: 1.06 [1.05, 1.07]",
+        FailOn.parse("SLOWER : 5%".replace(" ", "")).broken(slower).orElseThrow());
+  }
+
+  @Test
+  void aRuleThatIsNoneSaysWhatIsExpected() {
+    for (String bad : List.of(
+        "", "slow", "slower:5", "slower:-1%", "slower:5%;missing", "slower,", "slower:99999%")) {
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> FailOn.parse(bad)).getMessage();
+      assertTrue(message.startsWith("expected rules such as slower:5%"), message);
+    }
+    assertEquals(
+        "expected 'missing' without a percentage, found 'missing:5%'",
+        assertThrows(IllegalArgumentException.class, () -> FailOn.parse("missing:5%"))
+            .getMessage());
+  }
+
+  @Test
+  void theTextSaysWhatFailed() throws IOException {
+    Comparison comparison = compare(three(100, "1"), three(150, "2").bytes(2000));
+    String text = ComparisonText.of(comparison, FailOn.parse("slower:5%"));
+    assertTrue(text.contains("FAILED: 1 row breaks the rules"), text);
+    assertTrue(text.contains("steady ="), text);
+    assertTrue(text.contains("1.00 kB to 2.00 kB"), text);
+    assertFalse(ComparisonText.of(comparison, FailOn.nothing()).contains("FAIL"), text);
+    assertEquals(
+        comparison, RunDirectory.fromJson(RunDirectory.toJson(comparison), Comparison.class));
+  }
+
+  @Test
+  void theXmlIsWhatCiSystemsRead() throws Exception {
+    Comparison comparison = compare(three(100, "1").with("gone<&\"", 1, "1"), three(150, "2"));
+    String xml = ComparisonJunit.of(comparison, FailOn.parse("slower:5%"));
+    Document document = DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));
+    Element root = document.getDocumentElement();
+    assertEquals("testsuites", root.getTagName());
+    assertEquals("4", root.getAttribute("tests"));
+    assertEquals("1", root.getAttribute("failures"));
+    assertEquals("1", root.getAttribute("skipped"));
+    assertEquals(4, document.getElementsByTagName("testcase").getLength());
+    Element failure = (Element) document.getElementsByTagName("failure").item(0);
+    assertTrue(failure.getAttribute("message").startsWith("slower: 1.4"), xml);
+    Element failed = (Element) failure.getParentNode();
+    assertEquals("changed", failed.getAttribute("name"));
+    assertEquals("users-tiny read-string jdk25", failed.getAttribute("classname"));
+    Element skipped = (Element) document.getElementsByTagName("skipped").item(0).getParentNode();
+    assertEquals("gone<&\"", skipped.getAttribute("name"));
+  }
+}

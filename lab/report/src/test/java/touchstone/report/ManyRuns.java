@@ -1,0 +1,144 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Environment;
+import touchstone.model.ForkSettings;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.model.Workload;
+
+/** A recorded run of contestants whose times are known, on a machine whose speed is. */
+final class ManyRuns {
+
+  private static final String DOCUMENT = "users-tiny";
+
+  private final Map<String, Double> times = new LinkedHashMap<>();
+  private final Map<String, String> versions = new LinkedHashMap<>();
+  private double machine = 1;
+  private double spread = 0.01;
+  private int blocks = 6;
+  private String sha256 = "00";
+  private String processor = "A processor";
+  private String started = "2026-01-01T00:00:00Z";
+  private double bytes = 1000;
+
+  ManyRuns with(String contestant, double ns, String version) {
+    times.put(contestant, ns);
+    versions.put(contestant, version);
+    return this;
+  }
+
+  ManyRuns machine(double slower) {
+    machine = slower;
+    return this;
+  }
+
+  ManyRuns spread(double sd) {
+    spread = sd;
+    return this;
+  }
+
+  ManyRuns blocks(int count) {
+    blocks = count;
+    return this;
+  }
+
+  ManyRuns document(String hash) {
+    sha256 = hash;
+    return this;
+  }
+
+  ManyRuns processor(String name) {
+    processor = name;
+    return this;
+  }
+
+  ManyRuns started(String time) {
+    started = time;
+    return this;
+  }
+
+  ManyRuns bytes(double perOperation) {
+    bytes = perOperation;
+    return this;
+  }
+
+  RunDirectory write(Path folder, long seed) throws IOException {
+    RunDirectory run = new RunDirectory(folder);
+    List<Cell> cells = new ArrayList<>();
+    List<Contestant> contestants = new ArrayList<>();
+    List<Integer> order = new ArrayList<>();
+    times.forEach((name, ns) -> {
+      order.add(cells.size());
+      cells.add(new Cell(name, DOCUMENT, Operation.READ_STRING, 25, null));
+      contestants.add(versioned(GoldenRun.contestant(name, Contestant.JSON, "")));
+    });
+    List<List<Integer>> plan = new ArrayList<>();
+    for (int b = 0; b < blocks; b++) {
+      plan.add(order);
+    }
+    run.write(new Plan(
+        Plan.FORMAT,
+        List.of("speed"),
+        "touchstone run",
+        300,
+        seed,
+        new ForkSettings(4000, 4, 3, 250, List.of(), 60),
+        List.of(25),
+        contestants,
+        List.of(new Workload(DOCUMENT, "users", 6100, 6100, sha256)),
+        cells,
+        List.of(),
+        List.of(),
+        plan));
+    run.write(new Environment(
+        "0.1.0",
+        "abcdef1",
+        started,
+        new Environment.Machine("Linux 6", "amd64", processor, 2, 1, 8_000_000_000L),
+        List.of(new Environment.Jvm(25, "A vendor", "A VM", "25.0.3+9")),
+        List.of(),
+        Map.of(),
+        Map.of()));
+    Random random = new Random(seed);
+    for (int b = 0; b < blocks; b++) {
+      double block = machine * Math.exp(0.3 * random.nextGaussian());
+      for (Cell cell : cells) {
+        double ns = times.get(cell.contestant()) * block * Math.exp(spread * random.nextGaussian());
+        Iteration iteration = new Iteration(1000, ns, ns, bytes, 300, 1, 2, 3, 900);
+        run.append(
+            GoldenRun.sample(cell, b, Sample.Status.OK, List.of(iteration, iteration), null));
+      }
+    }
+    return run;
+  }
+
+  private Contestant versioned(Contestant c) {
+    return new Contestant(
+        c.name(),
+        c.library(),
+        c.title(),
+        versions.getOrDefault(c.name(), "1"),
+        c.binding(),
+        c.format(),
+        c.result(),
+        c.driver(),
+        c.types(),
+        c.operations(),
+        c.limits(),
+        c.jdk(),
+        c.flags(),
+        c.note());
+  }
+}
