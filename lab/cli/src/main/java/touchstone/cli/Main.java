@@ -15,15 +15,9 @@ import picocli.CommandLine.Spec;
       ListCommand.class,
       VerifyCommand.class,
       ReportCommand.class,
-    subcommands = {
-      RunCommand.class,
-      ListCommand.class,
-      VerifyCommand.class,
-      ReportCommand.class,
       CompareCommand.class,
       HistoryCommand.class,
       ProbeCommand.class
-    },
     },
     footer = {
       "",

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clock {@code thread-cpu} or {@code wall}: which clock the ratios come from, and why in {@code clockReason}
  * @param groups in the order of the plan
+ * @param overall tables over several workloads: the geometric means of the rows that all of them have. {@code workload} names
+ *     them with commas between; figures of bytes and times of several documents are means as well
  * @param cold the groups that were measured cold, in the order of the plan
  */
 public record Summary(
@@ -17,14 +19,16 @@ public record Summary(
     double confidence,
     double margin,
     List<Group> groups,
+    List<Group> overall,
     List<ColdGroup> cold) {
 
   public Summary {
-    // Files of before there were cold starts have none.
+    // Files of before there were cold starts, or tables over several workloads, have none.
+    overall = overall == null ? List.of() : overall;
     cold = cold == null ? List.of() : cold;
   }
 
-  /** The summary of a run without a cold cell. */
+  /** The summary of a run of one workload without a cold cell. */
   public Summary(
       int format,
       String clock,
@@ -32,7 +36,7 @@ public record Summary(
       double confidence,
       double margin,
       List<Group> groups) {
-    this(format, clock, clockReason, confidence, margin, groups, List.of());
+    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of());
   }
 
   /**
@@ -69,6 +73,9 @@ public record Summary(
    * @param ratio time over the reference's time
    * @param low lower end of the ratio's simultaneous confidence interval
    * @param high upper end
+   * @param hodgesLehmann the ratio by an estimate that a few odd blocks hardly move: a check of {@code ratio}
+   * @param moreBlocks that an undecided row needs, about, if it stays as it is; absent when it is decided, or would need more
+   *     than a thousand
    * @param verdict {@code reference}, {@code faster}, {@code slower}, {@code equivalent}, {@code undecided}; or {@code wrong},
    *     {@code threw}, {@code hung}, {@code crashed}; or {@code not reached} when the budget ended before its first fork; or
    *     {@code floor} of a row that is not ranked because it parses nothing
@@ -85,6 +92,8 @@ public record Summary(
       @Nullable Double ratio,
       @Nullable Double low,
       @Nullable Double high,
+      @Nullable Double hodgesLehmann,
+      @Nullable Integer moreBlocks,
       String verdict,
       String tie,
       @Nullable String note) {

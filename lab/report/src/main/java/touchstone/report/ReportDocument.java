@@ -62,6 +62,7 @@ final class ReportDocument {
     shortAnswer();
     howSure();
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
+    summary.overall().forEach(group -> parts.addAll(OverallTables.parts(group)));
     summary.groups().forEach(this::group);
     Growth.of(plan, summary).forEach(growth -> parts.addAll(growth.parts()));
     parts.addAll(ColdParts.of(plan, summary));

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +18,13 @@ import touchstone.model.Result;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.stats.ClockChoice;
+import touchstone.stats.Forecast;
 import touchstone.stats.GeometricMean;
 import touchstone.stats.Interval;
 import touchstone.stats.Median;
 import touchstone.stats.Ranking;
 import touchstone.stats.Rules;
+import touchstone.stats.Verdict;
 
 /** Judges a run: samples in, one ranked table per group out. */
 public final class Summaries {
@@ -86,6 +90,7 @@ public final class Summaries {
         RULES.confidence(),
         RULES.margin(),
         List.copyOf(groups),
+        new OverallTables(plan, forks, clock(clock.clock().id()), RULES).tables(),
         ColdSummaries.of(plan, forks));
   }
 
@@ -129,6 +134,7 @@ public final class Summaries {
     if (comparison.isPresent() && comparison.get().ratio().blocks() > 0) {
       ratio = Figures.rounded(comparison.get().ratio().ratio().getAsDouble());
     }
+    OptionalInt moreBlocks = moreBlocks(ranked);
     return new Summary.Row(
         cell.contestant(),
         cell.row(),
@@ -139,13 +145,43 @@ public final class Summaries {
         ratio,
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
+        hodgesLehmann(comparison),
+        moreBlocks.isPresent() ? moreBlocks.getAsInt() : null,
         isReference
             ? Verdicts.REFERENCE
             : isFloor(cell)
                 ? Verdicts.FLOOR
                 : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
         ranked.ties(),
-        note(cell, ranked));
+        note(cell, ranked, moreBlocks));
+  }
+
+  private static @Nullable Double hodgesLehmann(Optional<Ranking.Comparison> comparison) {
+    OptionalDouble ratio =
+        comparison.map(c -> c.ratio().typicalRatio()).orElseGet(OptionalDouble::empty);
+    return ratio.isPresent() ? Figures.rounded(ratio.getAsDouble()) : null;
+  }
+
+  /** What an undecided row needs; empty for others, and when nobody would wait for it. */
+  private static OptionalInt moreBlocks(Ranking.Row ranked) {
+    return ranked
+        .comparison()
+        .filter(c -> c.verdict() == Verdict.UNDECIDED)
+        .map(c -> Forecast.moreBlocks(c.ratio(), c.level(), RULES))
+        .orElseGet(OptionalInt::empty);
+  }
+
+  /** How long a block of all rows takes, by the forks so far. */
+  private String time(int blocks) {
+    double seconds = forks.timed().stream()
+        .flatMap(cell -> forks.ok(cell).stream())
+        .mapToDouble(Sample::seconds)
+        .average()
+        .orElse(0);
+    long minutes = Math.round(Math.ceil(blocks * seconds * forks.timed().size() / 60));
+    return minutes < 120
+        ? Words.count(minutes, "minute")
+        : Words.count(Math.round(minutes / 60.0), "hour");
   }
 
   private boolean isFloor(Cell cell) {
@@ -182,6 +218,8 @@ public final class Summaries {
         null,
         null,
         null,
+        null,
+        null,
         verdict,
         "",
         Printable.line(note));
@@ -199,7 +237,7 @@ public final class Summaries {
     return Double.isFinite(value) ? Figures.rounded(value) : null;
   }
 
-  private @Nullable String note(Cell cell, Ranking.Row ranked) {
+  private @Nullable String note(Cell cell, Ranking.Row ranked, OptionalInt moreBlocks) {
     List<String> notes = new ArrayList<>();
     if (!plan.contestant(cell.contestant()).isJson()) {
       notes.add("binary format, not JSON: shown for scale, not ranked");
@@ -211,6 +249,11 @@ public final class Summaries {
     if (blocks < RULES.minBlocks()) {
       notes.add(Words.count(blocks, "block") + ": too few for a verdict"
           + (blocks < 2 ? " or an interval" : ""));
+    }
+    if (moreBlocks.isPresent() && !isFloor(cell)) {
+      notes.add("needs about %s, %s of this run"
+          .formatted(
+              Words.count(moreBlocks.getAsInt(), "more block"), time(moreBlocks.getAsInt())));
     }
     if (stillMoving(cell)) {
       notes.add("still moving");

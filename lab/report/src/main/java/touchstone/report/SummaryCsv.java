@@ -23,6 +23,8 @@ final class SummaryCsv {
       "ratio",
       "low",
       "high",
+      "hodges_lehmann",
+      "more_blocks",
       "verdict",
       "tie",
       "note");
@@ -48,6 +50,8 @@ final class SummaryCsv {
             text(row.ratio()),
             text(row.low()),
             text(row.high()),
+            text(row.hodgesLehmann()),
+            text(row.moreBlocks()),
             row.verdict(),
             row.tie(),
             text(row.note())));

@@ -32,6 +32,7 @@ final class ManyRuns {
   private String processor = "A processor";
   private String started = "2026-01-01T00:00:00Z";
   private double bytes = 1000;
+  private final Map<String, Double> documents = new LinkedHashMap<>(Map.of(DOCUMENT, 1.0));
 
   ManyRuns with(String contestant, double ns, String version) {
     times.put(contestant, ns);
@@ -74,14 +75,22 @@ final class ManyRuns {
     return this;
   }
 
+  /** Another document, on which every contestant but the first takes that many times as long. */
+  ManyRuns alsoOn(String document, double factor) {
+    documents.put(document, factor);
+    return this;
+  }
+
   RunDirectory write(Path folder, long seed) throws IOException {
     RunDirectory run = new RunDirectory(folder);
     List<Cell> cells = new ArrayList<>();
     List<Contestant> contestants = new ArrayList<>();
     List<Integer> order = new ArrayList<>();
     times.forEach((name, ns) -> {
-      order.add(cells.size());
-      cells.add(new Cell(name, DOCUMENT, Operation.READ_STRING, 25, null));
+      for (String document : documents.keySet()) {
+        order.add(cells.size());
+        cells.add(new Cell(name, document, Operation.READ_STRING, 25, null));
+      }
       contestants.add(versioned(GoldenRun.contestant(name, Contestant.JSON, "")));
     });
     List<List<Integer>> plan = new ArrayList<>();
@@ -97,7 +106,9 @@ final class ManyRuns {
         new ForkSettings(4000, 4, 3, 250, List.of(), 60),
         List.of(25),
         contestants,
-        List.of(new Workload(DOCUMENT, "users", 6100, 6100, sha256)),
+        documents.keySet().stream()
+            .map(d -> new Workload(d, "users", 6100, 6100, sha256))
+            .toList(),
         cells,
         List.of(),
         List.of(),
@@ -115,7 +126,12 @@ final class ManyRuns {
     for (int b = 0; b < blocks; b++) {
       double block = machine * Math.exp(0.3 * random.nextGaussian());
       for (Cell cell : cells) {
-        double ns = times.get(cell.contestant()) * block * Math.exp(spread * random.nextGaussian());
+        boolean first = cell.contestant().equals(cells.get(0).contestant());
+        double factor = first ? 1 : documents.get(cell.workload());
+        double ns = factor
+            * times.get(cell.contestant())
+            * block
+            * Math.exp(spread * random.nextGaussian());
         Iteration iteration = new Iteration(1000, ns, ns, bytes, 300, 1, 2, 3, 900);
         run.append(
             GoldenRun.sample(cell, b, Sample.Status.OK, List.of(iteration, iteration), null));

@@ -6,16 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
+import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 
 class SummariesTest {
+
+  @TempDir
+  Path folder;
 
   private final GoldenRun run = new GoldenRun();
   private final Summary summary = Summaries.of(run.plan, run.samples());
@@ -103,6 +110,8 @@ class SummariesTest {
     assertEquals("slower", slow.verdict());
     assertEquals(2.5, slow.ratio(), 0.02);
     assertTrue(slow.low() > 2.4 && slow.high() < 2.6, slow.toString());
+    assertEquals(2.5, slow.hodgesLehmann(), 0.02);
+    assertNull(slow.moreBlocks(), "it is decided");
     assertEquals(1, row(reads, "fast").ratio());
     assertNull(row(reads, "fast").low());
     assertEquals("a", row(reads, "fast").tie());
@@ -133,7 +142,10 @@ class SummariesTest {
     Summary.Row slow = row(Summaries.of(run.plan, few).groups().get(0), "slow-reflective");
     assertEquals("undecided", slow.verdict());
     assertNotNull(slow.low());
-    assertEquals("3 blocks: too few for a verdict", slow.note());
+    assertEquals(
+        "3 blocks: too few for a verdict; needs about 2 more blocks, 1 minute of this run",
+        slow.note());
+    assertEquals(2, slow.moreBlocks());
   }
 
   @Test
@@ -196,6 +208,29 @@ class SummariesTest {
     assertNull(group.reference());
     assertEquals("wrong", row(group, "liar").verdict());
     assertEquals("not reached", row(group, "fast").verdict());
+  }
+
+  @Test
+  void oneTableIsOverAllWorkloads() throws IOException {
+    RunDirectory run = new ManyRuns()
+        .with("quick", 100, "1")
+        .with("slow", 200, "1")
+        .alsoOn("users-large", 3)
+        .write(folder, 1);
+    Summary both = Summaries.of(run.plan(), run.samples().samples());
+    assertEquals(2, both.groups().size());
+    Summary.Group overall = both.overall().get(0);
+    assertEquals("users-tiny, users-large", overall.workload());
+    assertEquals("quick", overall.reference());
+    Summary.Row slow = row(overall, "slow");
+    // Twice as slow on one document, six times on the other.
+    assertEquals(Math.sqrt(12), slow.ratio(), 0.05);
+    assertTrue(slow.low() > 3.3 && slow.high() < 3.7, slow.toString());
+    assertEquals("slower", slow.verdict());
+    assertEquals(List.of(), summary.overall(), "one document of each operation");
+    assertTrue(
+        Markdown.of(OverallTables.parts(overall)).contains("2 documents together"),
+        Markdown.of(OverallTables.parts(overall)));
   }
 
   private static Iteration iteration(double wall, double cpu) {

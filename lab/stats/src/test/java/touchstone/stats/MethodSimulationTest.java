@@ -23,7 +23,7 @@ class MethodSimulationTest {
   /** How long each part is simulated. */
   private record Effort(int pairs, int coverage, int tables, int races) {
     static final Effort BUILD = new Effort(750, 1000, 600, 30);
-    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 200);
+    static final Effort TABLE = new Effort(5000, 4000, 2000, 60);
   }
 
   /** Blocks that a pair of rows gets in five minutes: sixty forks of five seconds. */
