@@ -20,8 +20,11 @@ import java.util.OptionalInt;
  */
 public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
 
-  /** For a run that goes on until all is decided. */
-  public static final Looks STANDARD = new Looks(List.of(6, 9, 13, 20, 30, 42, 60), 0.008, 30);
+  /** For the race of a whole table. */
+  public static final Looks STANDARD = new Looks(List.of(6, 9, 13, 20, 30), 0.0125, 30);
+
+  /** For a race that goes on with the last few, in mirrored blocks, as long as there is time. */
+  public static final Looks LONG = new Looks(List.of(6, 9, 13, 20, 30, 42, 60), 0.008, 30);
 
   /** For a run of minutes: judged once, when it is over. */
   public static final Looks QUICK = new Looks(List.of(5), 0.05, 5);

@@ -17,7 +17,10 @@ import java.util.Set;
  */
 public record Race(Ranking ranking, List<String> dropped, List<String> live, boolean over) {
 
-  /** A ratio is known well enough when half its interval is at most 5 %, or a quarter of its distance from 1. */
+  /**
+   * A ratio is known well enough when half its interval is at most 5 %, or a quarter of its distance from 1. That is about the
+   * figure alone, so it is asked of its own interval; whether the row is slower was asked of the family's.
+   */
   private static final double NARROW = StrictMath.log(1.05);
 
   private static final double SHARE_OF_GAP = 0.25;
@@ -68,7 +71,7 @@ public record Race(Ranking ranking, List<String> dropped, List<String> live, boo
   }
 
   private static boolean isNarrow(Ranking.Comparison comparison) {
-    double half = comparison.ratio().halfWidth(comparison.level());
+    double half = comparison.ratio().halfWidth(Rules.STANDARD.alpha());
     double gap = Math.abs(comparison.ratio().meanLog());
     return half <= Math.max(NARROW, SHARE_OF_GAP * gap);
   }

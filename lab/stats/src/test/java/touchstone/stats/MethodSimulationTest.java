@@ -23,12 +23,8 @@ class MethodSimulationTest {
   /** How long each part is simulated. */
   private record Effort(int pairs, int coverage, int tables, int races) {
     static final Effort BUILD = new Effort(750, 1000, 600, 30);
-    static final Effort TABLE = new Effort(5000, 4000, 2000, 60);
+    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100);
   }
-
-  /** Blocks that a pair of rows gets in five minutes: sixty forks of five seconds. */
-  private static final Looks FIVE_MINUTES =
-      new Looks(List.of(6, 9, 13, 20, 30), Looks.STANDARD.alpha(), 31);
 
   private static final int[] BLOCKS = {5, 6, 9, 13, 20, 30};
 
@@ -50,7 +46,7 @@ class MethodSimulationTest {
   @ParameterizedTest
   @EnumSource(Noise.class)
   void equalRowsAreHardlyEverToldApartThoughTheRunIsLookedAtSevenTimes(Noise noise) {
-    Simulations.Pairs equal = Simulations.pairs(noise, Looks.STANDARD, 1, Effort.BUILD.pairs(), 1);
+    Simulations.Pairs equal = Simulations.pairs(noise, Looks.LONG, 1, Effort.BUILD.pairs(), 1);
     // 5 % and two standard errors of so few pairs.
     assertTrue(equal.share(equal.toldApart()) <= 0.066, equal.toString());
   }
@@ -67,10 +63,10 @@ class MethodSimulationTest {
   @Test
   void fivePercentAreFoundInFifteenMinutesAndTenInFive() {
     Simulations.Pairs five =
-        Simulations.pairs(Noise.LOADED, Looks.STANDARD, 1.05, Effort.BUILD.pairs(), 3);
+        Simulations.pairs(Noise.LOADED, Looks.LONG, 1.05, Effort.BUILD.pairs(), 3);
     assertTrue(five.share(five.toldApart() - five.wrongWay()) >= 0.95, five.toString());
     Simulations.Pairs ten =
-        Simulations.pairs(Noise.LOADED, FIVE_MINUTES, 1.10, Effort.BUILD.pairs(), 4);
+        Simulations.pairs(Noise.LOADED, Looks.STANDARD, 1.10, Effort.BUILD.pairs(), 4);
     assertTrue(ten.share(ten.toldApart() - ten.wrongWay()) >= 0.95, ten.toString());
   }
 
@@ -86,7 +82,7 @@ class MethodSimulationTest {
   void aRaceKeepsTheBestAndSavesForks() {
     Simulations.Races races = Simulations.races(Noise.LOADED, Effort.BUILD.races(), 6);
     assertEquals(1, races.kept(), 0.01);
-    assertTrue(races.forksSaved() >= 0.5, races.toString());
+    assertTrue(races.forksSaved() >= 0.55, races.toString());
   }
 
   /** What the document shows is what this test writes: same headings, same tables, same rows. */
@@ -130,20 +126,23 @@ class MethodSimulationTest {
     lines.add(MARK + "Equal rows told apart");
     lines.add("");
     lines.add(
-        "%,d pairs of equal rows each, looked at up to seven times; the target is at most 5 %%."
+        "%,d pairs of equal rows each, looked at up to five times in 30 blocks, or seven in 60; the target is at most 5 %%."
             .formatted(effort.pairs()));
     lines.add("");
-    lines.add("| machine | told apart | equivalent | undecided | blocks |");
-    lines.add("| --- | ---: | ---: | ---: | ---: |");
+    lines.add("| machine | blocks at most | told apart | equivalent | undecided | blocks |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
     for (Noise noise : Noise.values()) {
-      Simulations.Pairs pairs = Simulations.pairs(noise, Looks.STANDARD, 1, effort.pairs(), 1);
-      lines.add("| %s | %s | %s | %s | %.1f |"
-          .formatted(
-              noise.title,
-              Simulations.percent(pairs.share(pairs.toldApart())),
-              Simulations.percent(pairs.share(pairs.equivalent())),
-              Simulations.percent(pairs.share(pairs.undecided())),
-              pairs.blocks()));
+      for (Looks looks : List.of(Looks.STANDARD, Looks.LONG)) {
+        Simulations.Pairs pairs = Simulations.pairs(noise, looks, 1, effort.pairs(), 1);
+        lines.add("| %s | %d | %s | %s | %s | %.1f |"
+            .formatted(
+                noise.title,
+                looks.blocks().get(looks.blocks().size() - 1),
+                Simulations.percent(pairs.share(pairs.toldApart())),
+                Simulations.percent(pairs.share(pairs.equivalent())),
+                Simulations.percent(pairs.share(pairs.undecided())),
+                pairs.blocks()));
+      }
     }
     lines.add("");
   }
@@ -184,9 +183,8 @@ class MethodSimulationTest {
     for (Noise noise : Noise.values()) {
       for (double ratio : new double[] {1.05, 1.10}) {
         Simulations.Pairs once = Simulations.pairs(noise, Looks.QUICK, ratio, effort.pairs(), 3);
-        Simulations.Pairs five = Simulations.pairs(noise, FIVE_MINUTES, ratio, effort.pairs(), 3);
-        Simulations.Pairs fifteen =
-            Simulations.pairs(noise, Looks.STANDARD, ratio, effort.pairs(), 3);
+        Simulations.Pairs five = Simulations.pairs(noise, Looks.STANDARD, ratio, effort.pairs(), 3);
+        Simulations.Pairs fifteen = Simulations.pairs(noise, Looks.LONG, ratio, effort.pairs(), 3);
         lines.add("| %s | %.0f %% | %s | %s | %s | %s | %.1f |"
             .formatted(
                 noise.title,

@@ -27,12 +27,12 @@ class RaceTest {
   }
 
   private static Race race(Map<String, double[]> times, Set<String> left) {
-    return Race.of(times, Set.of(), left, Looks.STANDARD, Rules.STANDARD);
+    return Race.of(times, Set.of(), left, Looks.LONG, Rules.STANDARD);
   }
 
   @Test
   void looksComeWhenTheyWerePlanned() {
-    Looks looks = Looks.STANDARD;
+    Looks looks = Looks.LONG;
     assertTrue(looks.isLook(6) && looks.isLook(30) && !looks.isLook(7));
     assertEquals(OptionalInt.of(6), looks.next(0));
     assertEquals(OptionalInt.of(9), looks.next(6));
