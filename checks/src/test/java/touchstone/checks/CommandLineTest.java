@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -93,6 +94,13 @@ class CommandLineTest {
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
         "report nowhere|has no plan.json: is it a run directory?",
+        "compare nowhere record/speed-quick|nowhere has no plan.json: is it a run directory?",
+        "compare record/speed-quick|Missing required parameter: 'AFTER'",
+        "compare record/speed-quick record/speed-quick-again --fail-on slow:5%|expected rules such as slower:5%",
+        "compare record/speed-quick record/speed-quick-again --format html|text, json, junit",
+        "compare record/speed-quick record/speed-quick-again --control nobody|no common control",
+        "history record/speed-quick|at least 2",
+        "history record/speed-quick nowhere|nowhere has no plan.json: is it a run directory?",
         "rum|Did you mean",
         "list --format xml|text, json",
       })
@@ -113,7 +121,9 @@ class CommandLineTest {
         "list --help",
         "verify --help",
         "report --help",
-        "probe --help"
+        "probe --help",
+        "compare --help",
+        "history --help"
       })
   void helpTeaches(String arguments) throws IOException, InterruptedException {
     Launcher.Result result = Launcher.run(arguments.split(" "));
@@ -121,6 +131,30 @@ class CommandLineTest {
     assertTrue(
         result.out().lines().count() > 5 && result.out().contains("Usage: touchstone"),
         result.out());
+  }
+
+  /** What the guide shows is what is typed here, with the recorded runs in the place of its own. */
+  @Test
+  void theCommandsOfTheGuideToComparisonsWork() throws IOException, InterruptedException {
+    List<String> commands = Tree.text("docs/compare.md")
+        .lines()
+        .map(line -> line.strip().replaceFirst("^- run: ", ""))
+        .filter(line -> line.matches("\\./touchstone (compare|history) .*"))
+        .map(line -> line.replaceAll(" > .*", "")
+            .replace("runs/main", "record/speed-quick")
+            .replace("runs/branch", "record/speed-quick-again"))
+        .toList();
+    assertEquals(3, commands.size(), commands.toString());
+    for (String command : commands) {
+      String[] words = command.split(" ");
+      Launcher.Result result = Launcher.run(Arrays.copyOfRange(words, 1, words.length));
+      assertEquals(0, result.exit(), result.err());
+      assertTrue(result.out().contains("streak-generated"), result.out());
+    }
+    Launcher.Result broken = Launcher.run(
+        "compare", "record/speed-quick", "record/speed-quick-again", "--fail-on", "undecided");
+    assertEquals(1, broken.exit(), broken.err());
+    assertTrue(broken.out().contains("FAILED: "), broken.out());
   }
 
   @Test
