@@ -42,6 +42,7 @@ public record Contestant(
   public Contestant {
     // Files of before there were several results do not say.
     result = result == null ? Result.VALUE : result;
+    flags = flags == null ? List.of() : flags;
   }
 
   public boolean isJson() {

@@ -26,8 +26,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run on disk: the interface between the rooms, and to the world.
@@ -63,6 +66,17 @@ public final class RunDirectory {
           "%s is of format %s, this Touchstone reads format %s: use the Touchstone that wrote it"
               .formatted(file("plan.json"), plan.format(), Plan.FORMAT));
     }
+    Map<String, @Nullable Object> members = new LinkedHashMap<>();
+    members.put("suites", plan.suites());
+    members.put("command", plan.command());
+    members.put("fork", plan.fork());
+    members.put("jdks", plan.jdks());
+    members.put("contestants", plan.contestants());
+    members.put("workloads", plan.workloads());
+    members.put("cells", plan.cells());
+    members.put("excluded", plan.excluded());
+    members.put("blocks", plan.blocks());
+    requireAll("plan.json", members);
     return plan;
   }
 
@@ -71,7 +85,15 @@ public final class RunDirectory {
   }
 
   public Environment environment() throws IOException {
-    return read("environment.json", Environment.class);
+    Environment environment = read("environment.json", Environment.class);
+    Map<String, @Nullable Object> members = new LinkedHashMap<>();
+    members.put("machine", environment.machine());
+    members.put("jvms", environment.jvms());
+    members.put("jvm_flags", environment.jvmFlags());
+    members.put("libraries", environment.libraries());
+    members.put("noise", environment.noise());
+    requireAll("environment.json", members);
+    return environment;
   }
 
   public void write(Environment environment) throws IOException {
@@ -90,32 +112,54 @@ public final class RunDirectory {
    * What {@code samples.jsonl} holds.
    *
    * @param samples every whole line
+   * @param lines which line of the file each sample is, from 1
    * @param damaged one sentence for each line that is not: a torn last line, or one that is no sample
    */
-  public record Samples(List<Sample> samples, List<String> damaged) {}
+  public record Samples(List<Sample> samples, List<Integer> lines, List<String> damaged) {}
 
   /** The samples so far; none when the file is not there. */
   public Samples samples() throws IOException {
     Path file = file("samples.jsonl");
     if (!Files.exists(file)) {
-      return new Samples(List.of(), List.of());
+      return new Samples(List.of(), List.of(), List.of());
     }
     List<Sample> samples = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
     List<String> damaged = new ArrayList<>();
     String[] lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
       if (lines[i].isBlank()) {
         continue;
       }
-      try {
-        samples.add(MAPPER.readValue(lines[i], Sample.class));
-      } catch (JsonProcessingException e) {
+      Sample sample = sample(lines[i]);
+      if (sample != null) {
+        samples.add(sample);
+        numbers.add(i + 1);
+      } else {
         boolean torn = i == lines.length - 1;
         damaged.add("%s line %s %s"
             .formatted(file.getFileName(), i + 1, torn ? "is cut off" : "is not a sample"));
       }
     }
-    return new Samples(List.copyOf(samples), List.copyOf(damaged));
+    return new Samples(List.copyOf(samples), List.copyOf(numbers), List.copyOf(damaged));
+  }
+
+  /** The sample that a line holds; null when it is none, or lacks what every sample says. */
+  private static @Nullable Sample sample(String line) {
+    try {
+      Sample sample = MAPPER.readValue(line, Sample.class);
+      return sample != null
+              && sample.contestant() != null
+              && sample.workload() != null
+              && sample.operation() != null
+              && sample.status() != null
+              && sample.warmup() != null
+              && sample.iterations() != null
+          ? sample
+          : null;
+    } catch (JsonProcessingException e) {
+      return null;
+    }
   }
 
   /** Cuts a torn last line off, so that the next sample starts on a line of its own. */
@@ -190,11 +234,24 @@ public final class RunDirectory {
   private <T> T read(String name, Class<T> type) throws IOException {
     Path file = file(name);
     try {
-      return MAPPER.readValue(Files.readAllBytes(file), type);
+      T value = MAPPER.readValue(Files.readAllBytes(file), type);
+      if (value == null) {
+        throw new DamagedRun(file + " is damaged: expected an object, found null");
+      }
+      return value;
     } catch (NoSuchFileException e) {
       throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
     } catch (JsonProcessingException e) {
       throw new DamagedRun("%s is damaged: %s".formatted(file, e.getOriginalMessage()));
+    }
+  }
+
+  private void requireAll(String name, Map<String, @Nullable Object> members) throws DamagedRun {
+    for (Map.Entry<String, @Nullable Object> member : members.entrySet()) {
+      if (member.getValue() == null) {
+        throw new DamagedRun("%s is damaged: expected a member %s, found none"
+            .formatted(file(name), member.getKey()));
+      }
     }
   }
 

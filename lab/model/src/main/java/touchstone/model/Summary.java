@@ -77,7 +77,7 @@ public record Summary(
    * @param moreBlocks that an undecided row needs, about, if it stays as it is; absent when it is decided, or would need more
    *     than a thousand
    * @param verdict {@code reference}, {@code faster}, {@code slower}, {@code equivalent}, {@code undecided}; or {@code wrong},
-   *     {@code threw}, {@code hung}, {@code crashed}; or {@code not reached} when the budget ended before its first fork; or
+   *     {@code threw}, {@code hung}, {@code crashed}; or {@code not reached} when the run ended before its first fork; or
    *     {@code floor} of a row that is not ranked because it parses nothing
    * @param tie rows that share a letter were not told apart
    * @param note what a reader must know about this row

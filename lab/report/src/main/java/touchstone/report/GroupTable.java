@@ -32,7 +32,7 @@ final class GroupTable {
       rows.add(List.of(
           row.contestant(),
           Objects.requireNonNullElse(row.row(), ""),
-          Figures.time(row.nsPerOp()),
+          row.hasFigure() ? Figures.time(row.nsPerOp()) : row.verdict(),
           Figures.throughput(row.nsPerOp()),
           Figures.bytes(row.bytesPerOp()),
           Figures.ratio(row.ratio(), row.low(), row.high()),

@@ -23,7 +23,20 @@ import touchstone.stats.Rules;
  * @param writers the same of writing
  * @param leftOut who was not timed, because its answer was wrong or never came
  */
-record Headlines(List<String> readers, List<String> writers, List<String> leftOut) {
+record Headlines(List<Headline> readers, List<Headline> writers, List<String> leftOut) {
+
+  /**
+   * A sentence in its pieces.
+   *
+   * @param what the operation, and the result where it is another than a value
+   * @param answer who is fastest, or why that cannot be said
+   * @param scope the workloads and JDKs of which that holds
+   */
+  record Headline(String what, String answer, String scope) {
+    String text() {
+      return "%s: %s (%s)".formatted(what, answer, scope);
+    }
+  }
 
   private static final int NAMES = 6;
 
@@ -31,8 +44,8 @@ record Headlines(List<String> readers, List<String> writers, List<String> leftOu
   private static final Pattern LETTER = Pattern.compile("\\(\\d+\\)|.");
 
   static Headlines of(Plan plan, Summary summary) {
-    List<String> readers = new ArrayList<>();
-    List<String> writers = new ArrayList<>();
+    List<Headline> readers = new ArrayList<>();
+    List<Headline> writers = new ArrayList<>();
     for (Operation operation : Operation.values()) {
       for (Result result : Result.values()) {
         Map<String, List<Summary.Group>> answers = new LinkedHashMap<>();
@@ -44,11 +57,15 @@ record Headlines(List<String> readers, List<String> writers, List<String> leftOu
           }
         }
         String what = operation.id() + (result == Result.VALUE ? "" : ", " + result.title());
-        answers.forEach((answer, groups) -> (operation.reads() ? readers : writers)
-            .add("%s: %s (%s)".formatted(what, answer, scope(groups))));
+        answers.forEach((answer, groups) ->
+            (operation.reads() ? readers : writers).add(new Headline(what, answer, scope(groups))));
       }
     }
     return new Headlines(readers, writers, leftOut(summary));
+  }
+
+  static List<String> texts(List<Headline> headlines) {
+    return headlines.stream().map(Headline::text).toList();
   }
 
   /** A row alone needs no headline, unless it is of the result that everyone has, and a floor never does. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
 import touchstone.model.Iteration;
@@ -31,11 +32,16 @@ final class JmhResults {
   };
 
   private final Plan plan;
-  private final Environment environment;
+  private final List<Environment.Jvm> jvms;
 
-  JmhResults(Plan plan, Environment environment) {
+  /**
+   * Results of a run.
+   *
+   * @param environment absent when nobody knows it; the JDK's names are then empty
+   */
+  JmhResults(Plan plan, @Nullable Environment environment) {
     this.plan = plan;
-    this.environment = environment;
+    this.jvms = environment == null ? List.of() : environment.jvms();
   }
 
   /** One entry per cell with figures, in the order of the plan. */
@@ -54,7 +60,7 @@ final class JmhResults {
 
   private Map<String, Object> entry(Cell cell, List<Sample> forks) {
     Optional<Environment.Jvm> jvm =
-        environment.jvms().stream().filter(j -> j.feature() == cell.jdk()).findFirst();
+        jvms.stream().filter(j -> j.feature() == cell.jdk()).findFirst();
     String version = jvm.map(Environment.Jvm::version).orElse("");
     String length = plan.fork().iterationMillis() + " ms";
     Map<String, Object> entry = new LinkedHashMap<>();

@@ -28,9 +28,6 @@ final class Markdown {
   }
 
   private void add(Part part) {
-    if (part instanceof Part.Intervals) {
-      return;
-    }
     if (out.length() > 0) {
       out.append('\n');
     }

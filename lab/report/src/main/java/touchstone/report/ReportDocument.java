@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
@@ -21,85 +22,87 @@ import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.stats.Rules;
 
-/** The report of a run, said once and not laid out yet. */
+/** The report of a run, said once and not laid out yet: a method for each of its sections. */
 final class ReportDocument {
 
   /** Of what a failed fork printed, the end that is shown. */
   private static final int OUTPUT_CHARACTERS = 4_000;
 
   private final Plan plan;
-  private final Environment environment;
+  private final @Nullable Environment environment;
   private final RunDirectory.Samples samples;
   private final Forks forks;
   private final Summary summary;
-  private final List<Part> parts = new ArrayList<>();
+  private final List<String> gaps;
 
-  private ReportDocument(
-      Plan plan,
-      Environment environment,
-      RunDirectory.Samples samples,
-      Forks forks,
-      Summary summary) {
-    this.plan = plan;
-    this.environment = environment;
-    this.samples = samples;
-    this.forks = forks;
-    this.summary = summary;
+  ReportDocument(Run run) {
+    this.plan = run.plan();
+    this.environment = run.environment();
+    this.samples = run.samples();
+    this.forks = run.forks();
+    this.summary = run.summary();
+    this.gaps = run.gaps();
   }
 
-  static List<Part> of(
-      Plan plan,
-      Environment environment,
-      RunDirectory.Samples samples,
-      Forks forks,
-      Summary summary) {
-    return new ReportDocument(plan, environment, samples, forks, summary).parts();
-  }
-
-  private List<Part> parts() {
+  /** The whole report, in the order in which it is read. */
+  List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
     parts.add(new Part.Heading(1, "Touchstone: " + Words.list(plan.suites())));
     parts.add(new Part.Verbatim(plan.command()));
-    shortAnswer();
-    howSure();
+    parts.addAll(shortAnswer());
+    parts.addAll(gaps());
+    parts.addAll(howSure());
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
     summary.overall().forEach(group -> parts.addAll(OverallTables.parts(group)));
-    summary.groups().forEach(this::group);
+    summary.groups().forEach(group -> parts.addAll(group(group)));
     Growth.of(plan, summary).forEach(growth -> parts.addAll(growth.parts()));
     parts.addAll(ColdParts.of(plan, summary));
     parts.addAll(PublishedTables.of(plan, forks, summary));
-    leftOut();
-    failedForks();
-    damagedLines();
-    environment();
-    contestants();
-    howToRead();
+    parts.addAll(leftOut());
+    parts.addAll(failedForks());
+    parts.addAll(damagedLines());
+    parts.addAll(environment());
+    parts.addAll(contestants());
+    parts.addAll(howToRead());
     return List.copyOf(parts);
   }
 
-  private void heading(String text) {
-    parts.add(new Part.Heading(2, text));
+  private static List<Part> section(String title) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(new Part.Heading(2, title));
+    return parts;
   }
 
-  private void shortAnswer() {
+  private List<Part> shortAnswer() {
     Headlines headlines = Headlines.of(plan, summary);
-    heading("TL;DR");
+    List<Part> parts = section("TL;DR");
     if (headlines.readers().isEmpty() && headlines.writers().isEmpty()) {
       parts.add(new Part.Paragraph("Nothing can be said: the plan has no cell."));
     }
-    bullets("Fastest reader", headlines.readers());
-    bullets("Fastest writer", headlines.writers());
-    bullets("Left out, and why", headlines.leftOut());
+    parts.addAll(bullets("Fastest reader", Headlines.texts(headlines.readers())));
+    parts.addAll(bullets("Fastest writer", Headlines.texts(headlines.writers())));
+    parts.addAll(bullets("Left out, and why", headlines.leftOut()));
+    return parts;
   }
 
-  private void bullets(String title, List<String> items) {
-    if (!items.isEmpty()) {
-      parts.add(new Part.Heading(3, title));
-      parts.add(new Part.Bullets(items));
+  private static List<Part> bullets(String title, List<String> items) {
+    return items.isEmpty()
+        ? List.of()
+        : List.of(new Part.Heading(3, title), new Part.Bullets(items));
+  }
+
+  /** What of the run's directory is not whole; nothing of a run that is. */
+  List<Part> gaps() {
+    if (gaps.isEmpty()) {
+      return List.of();
     }
+    List<Part> parts = section("What is missing");
+    parts.add(new Part.Bullets(gaps));
+    return parts;
   }
 
-  private void howSure() {
-    heading("How sure");
+  List<Part> howSure() {
+    List<Part> parts = section("How sure");
     List<Sample> ok = forks.timed().stream().flatMap(c -> forks.ok(c).stream()).toList();
     List<Sample> failed = failed();
     IntSummaryStatistics blocks = forks.timed().stream()
@@ -132,34 +135,27 @@ final class ReportDocument {
             .formatted(Figures.percent(summary.confidence()), Figures.percent(summary.margin())));
     items.add("Budget: %s s.".formatted(plan.budgetSeconds()));
     parts.add(new Part.Bullets(items));
+    return parts;
   }
 
-  private void group(Summary.Group group) {
+  private static List<Part> group(Summary.Group group) {
     Result result = Result.of(group.result());
     String what = result == Result.VALUE ? "" : ", " + result.title();
-    heading("%s: %s%s, JDK %s".formatted(group.operation(), group.workload(), what, group.jdk()));
-    List<Part.Bar> bars = new ArrayList<>();
-    for (Summary.Row row : group.rows()) {
-      Double ratio = row.ratio();
-      if (ratio != null) {
-        bars.add(new Part.Bar(row.contestant(), ratio, row.low(), row.high(), row.verdict()));
-      }
-    }
-    if (bars.size() > 1) {
-      parts.add(new Part.Intervals("Time over that of " + group.reference(), bars));
-    }
+    List<Part> parts = section(
+        "%s: %s%s, JDK %s".formatted(group.operation(), group.workload(), what, group.jdk()));
     Table table = GroupTable.of(group);
     parts.add(new Part.Tabular(
         group.rows().stream().allMatch(r -> r.row() == null)
             ? table.without(Set.of(GroupTable.ROW))
             : table));
+    return parts;
   }
 
-  private void leftOut() {
+  List<Part> leftOut() {
     if (plan.excluded().isEmpty()) {
-      return;
+      return List.of();
     }
-    heading("Wrong, and therefore not timed");
+    List<Part> parts = section("Wrong, and therefore not timed");
     List<List<String>> rows = new ArrayList<>();
     for (Plan.Exclusion exclusion : plan.excluded()) {
       Cell cell = exclusion.cell();
@@ -172,7 +168,7 @@ final class ReportDocument {
           Objects.requireNonNullElse(exclusion.pointer(), ""),
           exclusion.message()));
     }
-    table(
+    parts.add(table(
         rows,
         "Contestant",
         "Workload",
@@ -180,15 +176,16 @@ final class ReportDocument {
         "JDK",
         "Outcome",
         "Where",
-        "Expected and found");
+        "Expected and found"));
+    return parts;
   }
 
-  private void failedForks() {
+  List<Part> failedForks() {
     List<Sample> failed = failed();
     if (failed.isEmpty()) {
-      return;
+      return List.of();
     }
-    heading("Forks that failed");
+    List<Part> parts = section("Forks that failed");
     for (Sample sample : failed) {
       Sample.Failure failure = sample.failure();
       String exit =
@@ -209,6 +206,7 @@ final class ReportDocument {
             new Part.Verbatim(output.substring(Math.max(0, output.length() - OUTPUT_CHARACTERS))));
       }
     }
+    return parts;
   }
 
   private List<Sample> failed() {
@@ -218,20 +216,30 @@ final class ReportDocument {
         .toList();
   }
 
-  private void damagedLines() {
+  List<Part> damagedLines() {
     List<String> items = new ArrayList<>(samples.damaged());
     if (forks.strangers() > 0) {
       items.add(Words.count(forks.strangers(), "line")
           + " of samples.jsonl of cells that the plan does not time");
     }
-    if (!items.isEmpty()) {
-      heading("Lines that do not count");
-      parts.add(new Part.Bullets(items));
+    if (items.isEmpty()) {
+      return List.of();
     }
+    List<Part> parts = section("Lines that do not count");
+    parts.add(new Part.Bullets(items));
+    return parts;
   }
 
-  private void environment() {
-    heading("Environment");
+  List<Part> environment() {
+    List<Part> parts = section("Environment");
+    if (environment == null) {
+      parts.add(new Part.Paragraph(
+          "Not known: environment.json is missing or damaged. The plan asked for JDK %s with the flags %s."
+              .formatted(
+                  Words.list(plan.jdks().stream().map(String::valueOf).toList()),
+                  String.join(" ", plan.fork().jvmFlags()))));
+      return parts;
+    }
     Environment.Machine machine = environment.machine();
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("Touchstone", environment.touchstone() + ", commit " + environment.commit()));
@@ -252,11 +260,12 @@ final class ReportDocument {
         .forEach(e -> rows.add(List.of("Library " + e.getKey(), e.getValue())));
     new TreeMap<>(environment.noise())
         .forEach((name, value) -> rows.add(List.of("Noise: " + name, Figures.decimals(value, 2))));
-    table(rows, "What", "Value");
+    parts.add(table(rows, "What", "Value"));
+    return parts;
   }
 
-  private void contestants() {
-    heading("Contestants, and how each is used");
+  List<Part> contestants() {
+    List<Part> parts = section("Contestants, and how each is used");
     List<List<String>> rows = new ArrayList<>();
     for (Contestant contestant : plan.contestants()) {
       rows.add(List.of(
@@ -268,16 +277,18 @@ final class ReportDocument {
           contestant.operations().stream().map(Operation::id).collect(Collectors.joining(", ")),
           contestant.note()));
     }
-    table(rows, "Contestant", "Title", "Version", "Binding", "Format", "Operations", "Use");
+    parts.add(
+        table(rows, "Contestant", "Title", "Version", "Binding", "Format", "Operations", "Use"));
+    return parts;
   }
 
-  private void table(List<List<String>> rows, String... titles) {
+  private static Part table(List<List<String>> rows, String... titles) {
     List<Table.Column> columns = Arrays.stream(titles).map(Table.Column::left).toList();
-    parts.add(new Part.Tabular(new Table(columns, rows)));
+    return new Part.Tabular(new Table(columns, rows));
   }
 
-  private void howToRead() {
-    heading("How to read it");
+  List<Part> howToRead() {
+    List<Part> parts = section("How to read it");
     parts.add(new Part.Bullets(List.of(
         "Time/op is the geometric mean over blocks of each fork's median iteration. Alloc/op is what the measuring thread"
             + " allocated, the median over forks.",
@@ -291,5 +302,6 @@ final class ReportDocument {
         "JIT busy: so many forks had not come to rest at the end of their longest warm-up, and were measured all the same.",
         "A contestant whose answer was wrong is named and never timed. Rows of another format are shown for scale and not"
             + " ranked.")));
+    return parts;
   }
 }

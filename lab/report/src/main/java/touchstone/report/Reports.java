@@ -2,8 +2,6 @@ package touchstone.report;
 
 import java.io.IOException;
 import java.util.List;
-import touchstone.model.Environment;
-import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 
@@ -13,23 +11,25 @@ public final class Reports {
   private Reports() {}
 
   /**
-   * Writes or replaces {@code summary.json}, {@code summary.csv}, {@code results.json}, {@code report.md} and {@code
-   * report.html}.
+   * Writes or replaces {@code summary.json}, {@code summary.csv}, {@code results.json}, {@code report.md}, {@code
+   * report.html} and the pictures in {@code charts}.
    *
    * @return what {@code summary.json} holds
    */
-  public static Summary write(RunDirectory run) throws IOException {
-    Plan plan = run.plan();
-    Environment environment = run.environment();
-    RunDirectory.Samples samples = run.samples();
-    Forks forks = new Forks(plan, samples.samples());
-    Summary summary = Summaries.of(plan, forks);
-    run.write(summary);
-    run.writeText("summary.csv", SummaryCsv.of(summary));
-    run.writeJson("results.json", new JmhResults(plan, environment).of(forks));
-    List<Part> parts = ReportDocument.of(plan, environment, samples, forks, summary);
-    run.writeText("report.md", Markdown.of(parts));
-    run.writeText("report.html", Html.of("Touchstone: " + Words.list(plan.suites()), parts));
-    return summary;
+  public static Summary write(RunDirectory directory) throws IOException {
+    Run run = Run.read(directory);
+    directory.write(run.summary());
+    directory.writeText("summary.csv", SummaryCsv.of(run.summary()));
+    directory.writeJson(
+        "results.json", new JmhResults(run.plan(), run.environment()).of(run.forks()));
+    directory.writeText("report.md", Markdown.of(new ReportDocument(run).parts()));
+    directory.writeText("report.html", HtmlPage.of(run));
+    ChartFiles.write(directory, run);
+    return run.summary();
+  }
+
+  /** What of the run is not whole, a sentence each; the reports say the same. */
+  public static List<String> gaps(RunDirectory directory) throws IOException {
+    return Run.read(directory).gaps();
   }
 }

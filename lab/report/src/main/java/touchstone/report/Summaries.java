@@ -201,7 +201,7 @@ public final class Summaries {
           cell, Verdicts.UNDECIDED, "no fork has " + clock.clock().id() + " time");
     }
     if (failed.isEmpty()) {
-      return withoutFigure(cell, Verdicts.NOT_REACHED, "the budget ended before its first fork");
+      return withoutFigure(cell, Verdicts.NOT_REACHED, "the run ended before its first fork");
     }
     return withoutFigure(
         cell, Verdicts.word(failed.get(0).status()), Failures.of(failed).orElseThrow());

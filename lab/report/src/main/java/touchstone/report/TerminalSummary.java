@@ -142,8 +142,8 @@ public final class TerminalSummary {
                 Figures.percent(summary.confidence()),
                 Figures.percent(summary.margin())));
     section("Left out", headlines.leftOut());
-    section("Fastest reader", headlines.readers());
-    section("Fastest writer", headlines.writers());
+    section("Fastest reader", Headlines.texts(headlines.readers()));
+    section("Fastest writer", Headlines.texts(headlines.writers()));
     section("Quickest start", ColdParts.headlines(summary));
   }
 

@@ -3,6 +3,7 @@ package touchstone.report;
 import java.util.Locale;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
+import touchstone.report.chart.Palette;
 import touchstone.stats.Verdict;
 
 /** The verdict words of {@code summary.json}. */
@@ -32,7 +33,18 @@ final class Verdicts {
         && !row.verdict().equals(UNDECIDED);
   }
 
-  /** How a verdict is coloured. */
+  /** The colour of a row's verdict in the palette of charts and pages. */
+  static String color(Summary.Row row, boolean ranked) {
+    if (!row.hasFigure()) {
+      return failed(row) ? "failed" : "plain";
+    }
+    if (!ranked) {
+      return "plain";
+    }
+    return Palette.VERDICTS.contains(row.verdict()) ? row.verdict() : "plain";
+  }
+
+  /** How a verdict is coloured on a terminal. */
   enum Tone {
     GOOD,
     PLAIN,

@@ -51,7 +51,7 @@ class HeadlinesTest {
   }
 
   private static String only(Summary.Row... rows) {
-    return of(group("w", 17, "x", rows)).readers().get(0);
+    return of(group("w", 17, "x", rows)).readers().get(0).text();
   }
 
   @Test
@@ -114,7 +114,7 @@ class HeadlinesTest {
         only(row("x", 6, "reference", "a"), lost("y", "crashed")));
     assertEquals(
         "read-string: nothing can be said: no contestant has a figure (w on JDK 17)",
-        of(group("w", 17, null, lost("x", "wrong"))).readers().get(0));
+        of(group("w", 17, null, lost("x", "wrong"))).readers().get(0).text());
   }
 
   @Test
@@ -131,7 +131,7 @@ class HeadlinesTest {
         List.of(
             "read-string: x is faster than every other contestant (small and large on JDK 17 and 25)",
             "read-string: y is faster than every other contestant (huge on JDK 25)"),
-        headlines.readers());
+        Headlines.texts(headlines.readers()));
     assertEquals(List.of(), headlines.writers());
   }
 
@@ -171,6 +171,6 @@ class HeadlinesTest {
         Headlines.of(plan, new Summary(1, "wall", "", 0.95, 0.03, List.of(group), List.of()));
     assertEquals(
         "read-string: c0, c1, c2, c3, c4, c5 and 3 more are not told apart (w on JDK 17)",
-        headlines.readers().get(0));
+        headlines.readers().get(0).text());
   }
 }

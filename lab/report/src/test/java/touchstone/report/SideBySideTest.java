@@ -116,15 +116,15 @@ class SideBySideTest {
     assertEquals("", row.tie());
     assertEquals(50, row.nsPerOp(), 0.1);
     assertEquals("looks at every byte and parses nothing: shown for scale, not ranked", row.note());
-    assertTrue(
-        Headlines.of(plan, summary).readers().stream().noneMatch(line -> line.contains("bottom")));
+    assertTrue(Headlines.of(plan, summary).readers().stream()
+        .noneMatch(line -> line.text().contains("bottom")));
   }
 
   @Test
   void headlinesAreOfResultsThatSeveralHave() {
     assertEquals(
         List.of("read-bytes: maker is faster than every other contestant (price on JDK 17)"),
-        Headlines.of(plan, summary).readers());
+        Headlines.texts(Headlines.of(plan, summary).readers()));
   }
 
   @Test
@@ -163,7 +163,7 @@ class SideBySideTest {
     assertTrue(line(report, "| filler | reused | 200.0 | ± ").endsWith(" |"));
     assertTrue(line(report, "| planter | tree | 5,000.0 | ± 0.0 | 1,250.0 | ± ").endsWith(" |"));
     String html = Files.readString(run.file("report.html"));
-    assertTrue(html.contains("<th class=\"right\">Over planter</th>"));
+    assertTrue(html.contains("<th scope=\"col\" class=\"right\">Over planter</th>"));
     String csv = Files.readString(run.file("summary.csv"));
     assertTrue(csv.contains("price,read-bytes,reused,17,filler,"), csv);
   }

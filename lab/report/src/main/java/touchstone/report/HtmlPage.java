@@ -1,0 +1,316 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import touchstone.model.Environment;
+import touchstone.model.Plan;
+import touchstone.model.Summary;
+import touchstone.report.chart.ChartStyle;
+import touchstone.report.chart.Palette;
+
+/**
+ * The report as one HTML file that needs nothing else: no script, no font, no style and no picture from outside. It is
+ * well-formed XML too. All it says is there without the script, which sorts, filters and folds.
+ */
+final class HtmlPage {
+
+  /** A page that is larger opens slowly and is refused by some that show pages. */
+  static final int MOST_BYTES = 1_000_000;
+
+  private final Run run;
+  private final GroupSection.Detail detail;
+  private final ReportDocument document;
+  private final Map<String, Summary.Group> groups = new LinkedHashMap<>();
+  private final Markup body = new Markup();
+  private final Markup contents = new Markup();
+
+  private HtmlPage(Run run, GroupSection.Detail detail) {
+    this.run = run;
+    this.detail = detail;
+    this.document = new ReportDocument(run);
+    for (Summary.Group group : run.summary().groups()) {
+      groups.put("g" + (groups.size() + 1), group);
+    }
+  }
+
+  /** The page; of a run so large that it would not open well, without the least needed of its raw samples. */
+  static String of(Run run) {
+    String page = "";
+    for (GroupSection.Detail detail : GroupSection.Detail.values()) {
+      page = new HtmlPage(run, detail).page();
+      if (page.getBytes(StandardCharsets.UTF_8).length < MOST_BYTES) {
+        break;
+      }
+    }
+    return page;
+  }
+
+  private String page() {
+    shortAnswer();
+    section("missing", "What is missing", document.gaps());
+    atAGlance();
+    results();
+    sizes();
+    twin();
+    section("sure", "How sure", document.howSure());
+    gathered("left-out", "Left out", leftOut());
+    sideBySide();
+    published();
+    section("environment", "Environment", document.environment());
+    section("contestants", "Contestants", document.contestants());
+    section("reading", "How to read it", document.howToRead());
+    Markup page = new Markup();
+    page.raw("<!DOCTYPE html>\n")
+        .open("html", "xmlns", "http://www.w3.org/1999/xhtml", "lang", "en")
+        .open("head")
+        .empty("meta", "charset", "utf-8")
+        .empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
+        .empty("meta", "name", "color-scheme", "content", "light dark")
+        .element("title", run.title())
+        .open("style")
+        .raw("\n" + style())
+        .close("style")
+        .open("script")
+        .raw("document.documentElement.className = 'js';")
+        .close("script", "head")
+        .open("body");
+    page.element("a", "To the results", "class", "skip", "href", "#main");
+    header(page);
+    page.open("main", "id", "main", "tabindex", "-1").raw(body.toString()).close("main");
+    page.open("footer")
+        .element(
+            "p",
+            "Made by Touchstone from plan.json, environment.json and samples.jsonl of this run; `touchstone report` makes it anew.")
+        .close("footer");
+    page.open("script", "type", "application/json", "id", "data")
+        .raw(Filters.data(run.plan()))
+        .close("script");
+    page.open("script")
+        .raw("\n//<![CDATA[\n" + resource("page.js") + "//]]>\n")
+        .close("script", "body", "html");
+    return page.toString();
+  }
+
+  private void header(Markup page) {
+    Plan plan = run.plan();
+    Environment environment = run.environment();
+    page.open("header")
+        .open("div", "class", "top")
+        .element("p", "Touchstone", "class", "brand")
+        .open("label", "class", "theme")
+        .write("Colours ")
+        .open("select", "id", "theme");
+    for (String theme : List.of("auto", "light", "dark")) {
+      page.element("option", theme, "value", theme);
+    }
+    page.close("select", "label", "div");
+    page.element("h1", Words.list(plan.suites()));
+    List<String> facts = new ArrayList<>();
+    facts.add("JDK " + Words.list(plan.jdks().stream().map(String::valueOf).toList()));
+    if (environment != null) {
+      facts.add(environment.machine().processor());
+      facts.add(Words.count(environment.machine().cores(), "core"));
+      facts.add(day(environment.started()));
+    }
+    page.element("p", String.join(" · ", facts), "class", "facts");
+    page.open("pre", "class", "command", "tabindex", "0", "role", "region", "aria-label", "Command")
+        .raw(Markup.escape(Printable.lines(plan.command())))
+        .close("pre");
+    page.open("nav", "aria-label", "Contents")
+        .open("ul")
+        .raw(contents.toString())
+        .close("ul", "nav");
+    page.close("header");
+  }
+
+  /** The date of an ISO 8601 instant. */
+  private static String day(String started) {
+    return started.length() < 10 ? started : started.substring(0, 10);
+  }
+
+  private void open(String id, String title) {
+    contents.open("li").element("a", title, "href", "#" + id).close("li");
+    body.open("section", "id", id, "aria-labelledby", id + "-h")
+        .element("h2", title, "id", id + "-h", "tabindex", "-1")
+        .raw("\n");
+  }
+
+  private void shortAnswer() {
+    open("short", "In short");
+    Headlines headlines = Headlines.of(run.plan(), run.summary());
+    if (headlines.readers().isEmpty() && headlines.writers().isEmpty()) {
+      body.element("p", "Nothing can be said: the plan has no cell.");
+    }
+    body.open("div", "class", "answers");
+    answers("Fastest reader", headlines.readers());
+    answers("Fastest writer", headlines.writers());
+    body.close("div");
+    if (!headlines.leftOut().isEmpty()) {
+      body.element("p", "Left out: " + Words.list(headlines.leftOut()) + ".", "class", "caution");
+    }
+    body.close("section");
+  }
+
+  private void answers(String title, List<Headlines.Headline> headlines) {
+    if (headlines.isEmpty()) {
+      return;
+    }
+    body.open("div").element("h3", title).open("ul");
+    for (Headlines.Headline headline : headlines) {
+      body.open("li")
+          .element("span", headline.what(), "class", "what")
+          .element("strong", headline.answer())
+          .element("small", headline.scope())
+          .close("li");
+    }
+    body.close("ul", "div");
+  }
+
+  private void atAGlance() {
+    open("glance", "At a glance");
+    body.element(
+        "p",
+        "A figure is the time over that of the row called reference, the fastest of its column that writes JSON. Contestants in the most columns stand first, and of those the ones with the least geometric mean of their ratios.");
+    Filters.add(body, run.plan());
+    body.open("p", "id", "nothing", "class", "caution", "hidden", "hidden")
+        .write("Nothing matches all of these filters. ")
+        .element("button", "Show everything", "type", "button", "class", "reset")
+        .close("p");
+    for (int jdk : jdks()) {
+      if (jdks().size() > 1) {
+        body.element("h3", "JDK " + jdk, "data-jdk", String.valueOf(jdk));
+      }
+      body.open("div", "class", "matrix", "data-jdk", String.valueOf(jdk));
+      VerdictMatrix.add(body, run, jdk, ofJdk(jdk));
+      body.close("div");
+    }
+    body.close("section");
+  }
+
+  private List<Integer> jdks() {
+    return groups.values().stream().map(Summary.Group::jdk).distinct().toList();
+  }
+
+  private Map<String, Summary.Group> ofJdk(int jdk) {
+    Map<String, Summary.Group> ofJdk = new LinkedHashMap<>();
+    groups.forEach((id, group) -> {
+      if (group.jdk() == jdk) {
+        ofJdk.put(id, group);
+      }
+    });
+    return ofJdk;
+  }
+
+  private void results() {
+    GroupSection sections = new GroupSection(run, detail);
+    for (int jdk : jdks()) {
+      open("jdk-" + jdk, jdks().size() == 1 ? "Results" : "Results on JDK " + jdk);
+      if (detail != GroupSection.Detail.EVERYTHING) {
+        body.element(
+            "p",
+            detail == GroupSection.Detail.WITHOUT_WARM_UP
+                ? "This run is large: the warm-up of its forks was left out to keep the page small. samples.jsonl has it."
+                : "This run is large: its forks' values and their warm-up were left out to keep the page small. samples.jsonl has them.",
+            "class",
+            "caution");
+      }
+      ofJdk(jdk).forEach((id, group) -> sections.add(body, group, id));
+      body.close("section");
+    }
+  }
+
+  private void sizes() {
+    List<SizeCurves> curves = SizeCurves.of(run);
+    if (curves.isEmpty()) {
+      return;
+    }
+    open("sizes", "Over the size of the document");
+    int number = 0;
+    for (SizeCurves curve : curves) {
+      number++;
+      curve.add(body, "size" + number);
+    }
+    body.close("section");
+  }
+
+  private void twin() {
+    open("twin", "Would two equals look equal?");
+    body.element(
+        "p",
+        "This run has no A/A twin: no contestant was measured under two names, so nothing in it shows how far apart two equal ones would come out. The intervals are over forks in random order, which is what protects against a machine's moods.");
+    body.close("section");
+  }
+
+  private List<Part> leftOut() {
+    List<Part> parts = new ArrayList<>();
+    parts.addAll(document.leftOut());
+    parts.addAll(document.failedForks());
+    parts.addAll(document.damagedLines());
+    return parts;
+  }
+
+  /** A section of the document, which begins with a heading of its own: the page's stands in its place. */
+  private void section(String id, String title, List<Part> parts) {
+    if (parts.isEmpty()) {
+      return;
+    }
+    open(id, title);
+    body.raw(HtmlParts.of(title, parts.subList(1, parts.size()), 0)).close("section");
+  }
+
+  /** Sections of the document under one heading of the page's. */
+  private void gathered(String id, String title, List<Part> parts) {
+    if (parts.isEmpty()) {
+      return;
+    }
+    open(id, title);
+    body.raw(HtmlParts.of(title, parts, 1)).close("section");
+  }
+
+  private void sideBySide() {
+    List<Part> parts = new ArrayList<>();
+    SideBySide.of(run.plan(), run.forks(), run.summary())
+        .forEach(table -> parts.addAll(table.parts()));
+    gathered("side-by-side", "All results side by side", parts);
+  }
+
+  private void published() {
+    List<Part> parts = PublishedTables.of(run.plan(), run.forks(), run.summary());
+    if (parts.isEmpty()) {
+      return;
+    }
+    String title = "As the published benchmark shows it";
+    open("published", title);
+    body.open("details")
+        .element("summary", "Show its tables")
+        .raw(HtmlParts.of(title, parts.subList(1, parts.size()), 0))
+        .close("details", "section");
+  }
+
+  private static String style() {
+    Palette palette = Palette.standard();
+    return ":root {\n  color-scheme: light;\n" + palette.light() + "}\n"
+        + "@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme=light]) {\n  color-scheme: dark;\n"
+        + palette.dark() + "}\n}\n"
+        + "@media screen {\n:root[data-theme=dark] {\n  color-scheme: dark;\n" + palette.dark()
+        + "}\n}\n"
+        + resource("page.css") + ChartStyle.rules();
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = HtmlPage.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar has no " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

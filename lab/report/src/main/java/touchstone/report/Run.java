@@ -1,0 +1,81 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.Environment;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+
+/**
+ * A run as far as its directory is whole. Without its plan nobody knows what was measured, so a directory without one is
+ * refused; everything else may be missing, and is then named.
+ *
+ * @param environment absent when its file is not there or cannot be read
+ * @param gaps a sentence for each file that is not whole; of lines of samples, {@code samples} says which
+ */
+record Run(
+    Plan plan,
+    @Nullable Environment environment,
+    RunDirectory.Samples samples,
+    Forks forks,
+    Summary summary,
+    List<String> gaps) {
+
+  static Run read(RunDirectory directory) throws IOException {
+    Plan plan = directory.plan();
+    List<String> gaps = new ArrayList<>();
+    Environment environment = null;
+    try {
+      environment = directory.environment();
+    } catch (RunDirectory.DamagedRun damaged) {
+      // Without the directory's own path: the same run gives the same report wherever it lies.
+      gaps.add(
+          (Files.exists(directory.file("environment.json"))
+                  ? "environment.json is damaged."
+                  : "environment.json is missing.")
+              + " The machine, its JVMs and the libraries' versions are not known; the figures do not need them.");
+    }
+    RunDirectory.Samples samples = directory.samples();
+    if (samples.samples().isEmpty()) {
+      gaps.add("samples.jsonl has no whole line: no fork brought a figure.");
+    } else if (!samples.damaged().isEmpty()) {
+      gaps.add(
+          "samples.jsonl is damaged: %s could not be read, and the figures come from the other %s."
+              .formatted(
+                  Words.count(samples.damaged().size(), "line"),
+                  samples.samples().size()));
+    }
+    Forks forks = new Forks(plan, samples.samples());
+    if (!samples.samples().isEmpty()) {
+      long without = forks.timed().stream()
+          .filter(cell -> forks.ok(cell).isEmpty() && forks.failed(cell).isEmpty())
+          .count();
+      if (without > 0) {
+        gaps.add(
+            "samples.jsonl ends before the first fork of %s of the plan's %s: the run was stopped or cut off."
+                .formatted(without, Words.count(forks.timed().size(), "cell")));
+      }
+    }
+    return new Run(plan, environment, samples, forks, Summaries.of(plan, forks), List.copyOf(gaps));
+  }
+
+  String title() {
+    return "Touchstone: " + Words.list(plan.suites());
+  }
+
+  /** The cell of a row; one that was excluded has no forks. */
+  static Cell cell(Summary.Group group, Summary.Row row) {
+    return new Cell(
+        row.contestant(),
+        group.workload(),
+        Operation.of(group.operation()),
+        group.jdk(),
+        row.row());
+  }
+}

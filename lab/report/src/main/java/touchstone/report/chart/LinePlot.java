@@ -1,0 +1,131 @@
+package touchstone.report.chart;
+
+import java.util.List;
+import java.util.function.DoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Lines over two logarithmic axes, each with a colour, a shape and, past the colours, a dash of its own. */
+public final class LinePlot {
+
+  private static final double TOP = 8;
+  private static final double PLOT = 320;
+  private static final double LEFT = 9;
+  private static final double RIGHT = 98;
+
+  private static final List<Shape> SHAPES = List.of(
+      Shape.DISC,
+      Shape.SQUARE,
+      Shape.DIAMOND,
+      Shape.TRIANGLE,
+      Shape.CROSS,
+      Shape.VALLEY,
+      Shape.BAR);
+
+  /** A line. */
+  public record Line(String name, List<Point> points) {}
+
+  /**
+   * A point of a line; all figures positive.
+   *
+   * @param low lower end of y's interval; absent, with {@code high}, where there is none
+   */
+  public record Point(
+      double x, double y, @Nullable Double low, @Nullable Double high) {}
+
+  private LinePlot() {}
+
+  /**
+   * Draws the lines; a line's place in the list is its colour and shape.
+   *
+   * @param across what the lower axis counts, in words
+   * @param down what the upright axis counts, in words
+   */
+  public static Chart of(
+      String title,
+      String description,
+      String across,
+      DoubleFunction<String> tickAcross,
+      String down,
+      DoubleFunction<String> tickDown,
+      List<Line> lines) {
+    Axis x = axis(lines, Point::x, LEFT, RIGHT);
+    Axis y = axis(lines, Point::y, TOP + PLOT, TOP + 22);
+    Svg svg = new Svg();
+    for (double value : y.ticks()) {
+      svg.line("grid", 0, y.at(value), 100, y.at(value));
+      svg.text("tick", "start", 0, y.at(value) - 4, tickDown.apply(value));
+    }
+    for (double value : x.ticks()) {
+      svg.line("grid", x.at(value), TOP + 22, x.at(value), TOP + PLOT);
+      svg.text(
+          "tick",
+          IntervalPlot.anchor(x.at(value)),
+          x.at(value),
+          TOP + PLOT + 16,
+          tickAcross.apply(value));
+    }
+    svg.text("axis", "start", 0, 14, down);
+    svg.text("axis", "end", 100, TOP + PLOT + 34, across);
+    for (int i = 0; i < lines.size(); i++) {
+      line(svg, x, y, i, lines.get(i));
+    }
+    return new Chart(title, description, TOP + PLOT + 40, 0, 0, svg.toString());
+  }
+
+  private static Axis axis(
+      List<Line> lines, java.util.function.ToDoubleFunction<Point> of, double from, double to) {
+    double[] values = lines.stream()
+        .flatMap(l -> l.points().stream())
+        .mapToDouble(of)
+        .sorted()
+        .toArray();
+    if (values.length == 0) {
+      throw new IllegalArgumentException("no point to draw");
+    }
+    return Axis.logarithmic(values[0], values[values.length - 1], from, to);
+  }
+
+  private static void line(Svg svg, Axis x, Axis y, int number, Line line) {
+    String color = color(number);
+    svg.openGroup("series", line.name());
+    Point before = null;
+    for (Point point : line.points()) {
+      if (before != null) {
+        svg.line(
+            "stroke " + color,
+            x.at(before.x()),
+            y.at(before.y()),
+            x.at(point.x()),
+            y.at(point.y()));
+      }
+      before = point;
+    }
+    for (Point point : line.points()) {
+      Double low = point.low();
+      Double high = point.high();
+      if (low != null && high != null) {
+        svg.line("spread " + color, x.at(point.x()), y.at(low), x.at(point.x()), y.at(high));
+      }
+      svg.mark("dot " + color, shape(number), x.at(point.x()), y.at(point.y()));
+    }
+    svg.close();
+  }
+
+  /** The line's mark, for a legend. */
+  public static String key(int number) {
+    return "<svg class=\"key\" width=\"28\" height=\"14\" aria-hidden=\"true\">"
+        + new Svg()
+            .line("stroke " + color(number), 0, 7, 100, 7)
+            .mark("dot " + color(number), shape(number), 50, 7)
+        + "</svg>";
+  }
+
+  private static Shape shape(int number) {
+    return SHAPES.get(number % SHAPES.size());
+  }
+
+  private static String color(int number) {
+    String dash = number / Palette.SERIES % 2 == 1 ? " dashed" : "";
+    return "s" + number % Palette.SERIES + dash;
+  }
+}

@@ -1,0 +1,79 @@
+package touchstone.report.chart;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The colours by what they mean, each on light paper and on dark. A verdict's has a tint, for grounds that its text stands on.
+ *
+ * @param colors by name
+ */
+public record Palette(Map<String, Color> colors) {
+
+  /** Names of the colours that say a verdict. */
+  public static final List<String> VERDICTS =
+      List.of("reference", "faster", "equivalent", "slower", "undecided", "failed", "plain");
+
+  /** How many colours tell the lines of a chart apart. */
+  static final int SERIES = 8;
+
+  private static final double TINT = 0.12;
+  private static final Palette STANDARD = parse(ChartStyle.resource("palette.txt"));
+
+  /** As {@code #rrggbb}. */
+  public record Color(String light, String dark) {}
+
+  public static Palette standard() {
+    return STANDARD;
+  }
+
+  private static Palette parse(String lines) {
+    Map<String, Color> colors = new LinkedHashMap<>();
+    for (String line :
+        lines.lines().filter(l -> !l.isBlank() && !l.startsWith("//")).toList()) {
+      String[] words = line.strip().split(" +");
+      colors.put(words[0], new Color(words[1], words[2]));
+    }
+    Color paper = colors.get("card");
+    for (String verdict : VERDICTS) {
+      Color color = colors.get(verdict);
+      colors.put(
+          verdict + "-tint",
+          new Color(mix(color.light(), paper.light()), mix(color.dark(), paper.dark())));
+    }
+    return new Palette(Map.copyOf(colors));
+  }
+
+  private static String mix(String color, String ground) {
+    StringBuilder mixed = new StringBuilder("#");
+    for (int i = 1; i < 7; i += 2) {
+      int of = Integer.parseInt(color.substring(i, i + 2), 16);
+      int on = Integer.parseInt(ground.substring(i, i + 2), 16);
+      long channel = Math.round(of * TINT + on * (1 - TINT));
+      mixed.append(Character.forDigit((int) channel / 16, 16));
+      mixed.append(Character.forDigit((int) channel % 16, 16));
+    }
+    return mixed.toString();
+  }
+
+  /** Custom properties of CSS, one a line, for light paper. */
+  public String light() {
+    return properties(false);
+  }
+
+  /** The same for dark paper. */
+  public String dark() {
+    return properties(true);
+  }
+
+  private String properties(boolean dark) {
+    StringBuilder out = new StringBuilder();
+    colors.keySet().stream().sorted().forEach(name -> {
+      Color color = colors.get(name);
+      out.append("  --").append(name).append(": ");
+      out.append(dark ? color.dark() : color.light()).append(";\n");
+    });
+    return out.toString();
+  }
+}
