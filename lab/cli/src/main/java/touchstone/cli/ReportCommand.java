@@ -18,9 +18,10 @@ import touchstone.report.TerminalSummary;
     description = "Makes every report of a run anew, from its plan, environment and samples.",
     footerHeading = "%n",
     footer = {
-      "Writes summary.json, summary.csv, results.json (JMH's format), report.md and report.html",
-      "into the run's folder, and prints the tables. The same run gives the same files. A run that",
-      "was killed, or whose samples are damaged, is reported as far as it goes."
+      "Writes summary.json, summary.csv, results.json (JMH's format), report.md, report.html and",
+      "the pictures in charts/ into the run's folder, and prints the tables. The same run gives the",
+      "same files. A run that was killed, or whose files are damaged, is reported as far as it goes,",
+      "and the report says what is missing; without its plan.json nothing is reported."
     })
 final class ReportCommand implements Callable<Integer> {
 
@@ -32,6 +33,7 @@ final class ReportCommand implements Callable<Integer> {
     for (Path path : runs) {
       RunDirectory run = new RunDirectory(path);
       Reports.write(run);
+      Reports.gaps(run).forEach(gap -> System.err.println("touchstone: " + path + ": " + gap));
       System.out.println(TerminalSummary.render(
           run.plan(),
           run.samples().samples(),

@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,9 @@ public final class RunDirectory {
   private static final ObjectWriter PRETTY = MAPPER.writer(new DefaultPrettyPrinter()
       .withObjectIndenter(new DefaultIndenter("  ", "\n"))
       .withArrayIndenter(new DefaultIndenter("  ", "\n")));
+
+  private static final String UNKNOWN =
+      "%s is damaged: expected a %s %s, which a cell names, found none";
 
   private final Path path;
 
@@ -77,6 +81,16 @@ public final class RunDirectory {
     members.put("excluded", plan.excluded());
     members.put("blocks", plan.blocks());
     requireAll("plan.json", members);
+    Stream<Cell> cells =
+        Stream.concat(plan.cells().stream(), plan.excluded().stream().map(Plan.Exclusion::cell));
+    for (Cell cell : cells.toList()) {
+      if (plan.contestants().stream().noneMatch(c -> c.name().equals(cell.contestant()))) {
+        throw new DamagedRun(UNKNOWN.formatted(file("plan.json"), "contestant", cell.contestant()));
+      }
+      if (plan.workloads().stream().noneMatch(w -> w.id().equals(cell.workload()))) {
+        throw new DamagedRun(UNKNOWN.formatted(file("plan.json"), "workload", cell.workload()));
+      }
+    }
     return plan;
   }
 

@@ -34,6 +34,11 @@ final class ChartFiles {
     for (SizeCurves curves : SizeCurves.of(run)) {
       charts.put(name("sizes", curves.title()), curves.chart());
     }
+    for (Summary.ColdGroup group : run.summary().cold()) {
+      ColdSection cold = new ColdSection(run.plan(), group);
+      cold.first().ifPresent(c -> charts.put(name("cold", cold.title()), c));
+      cold.curve().ifPresent(c -> charts.put(name("cold-curve", cold.title()), c));
+    }
     return charts;
   }
 

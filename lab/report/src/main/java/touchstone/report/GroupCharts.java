@@ -136,6 +136,11 @@ final class GroupCharts {
     return figure.contains(".") ? figure.replaceFirst("\\.?0+(?= |$)", "") : figure;
   }
 
+  /** A whole number, such as {@code 10,000}. */
+  static String count(double value) {
+    return Figures.decimals(value, 0);
+  }
+
   /** Such as {@code 0.5}, {@code 1} or {@code 20}. */
   static String plain(double value) {
     return trimmed(Figures.decimals(value, 3));

@@ -57,6 +57,7 @@ final class HtmlPage {
     atAGlance();
     results();
     sizes();
+    cold();
     twin();
     section("sure", "How sure", document.howSure());
     gathered("left-out", "Left out", leftOut());
@@ -119,7 +120,7 @@ final class HtmlPage {
       facts.add(day(environment.started()));
     }
     page.element("p", String.join(" · ", facts), "class", "facts");
-    page.open("pre", "class", "command", "tabindex", "0", "role", "region", "aria-label", "Command")
+    page.open("pre", "class", "command", "tabindex", "0", "role", "group", "aria-label", "Command")
         .raw(Markup.escape(Printable.lines(plan.command())))
         .close("pre");
     page.open("nav", "aria-label", "Contents")
@@ -173,6 +174,9 @@ final class HtmlPage {
   }
 
   private void atAGlance() {
+    if (groups.isEmpty() && run.summary().cold().isEmpty()) {
+      return;
+    }
     open("glance", "At a glance");
     body.element(
         "p",
@@ -235,6 +239,22 @@ final class HtmlPage {
     for (SizeCurves curve : curves) {
       number++;
       curve.add(body, "size" + number);
+    }
+    body.close("section");
+  }
+
+  private void cold() {
+    if (run.summary().cold().isEmpty()) {
+      return;
+    }
+    open("cold", "Cold starts");
+    body.element(
+        "p",
+        "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is after how many operations a contestant has overtaken the one that started quickest.");
+    int number = 0;
+    for (Summary.ColdGroup group : run.summary().cold()) {
+      number++;
+      new ColdSection(run.plan(), group).add(body, "cold" + number);
     }
     body.close("section");
   }

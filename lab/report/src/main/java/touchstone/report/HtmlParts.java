@@ -40,7 +40,7 @@ final class HtmlParts {
       bullets.items().forEach(item -> out.element("li", item));
       out.close("ul");
     } else if (part instanceof Part.Verbatim verbatim) {
-      out.open("pre", "tabindex", "0", "role", "region", "aria-label", "Output, " + heading)
+      out.open("pre", "tabindex", "0", "role", "group", "aria-label", "Output, " + heading)
           .raw(Markup.escape(Printable.lines(verbatim.text())))
           .close("pre");
     } else if (part instanceof Part.Tabular tabular) {
@@ -77,7 +77,7 @@ final class HtmlParts {
 
   /** A table that scrolls within its own width, by keys too; what it is about is said to those who cannot see the heading. */
   static void openTable(Markup out, String caption) {
-    out.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", caption)
+    out.open("div", "class", "wide", "role", "group", "tabindex", "0", "aria-label", caption)
         .open("table")
         .element("caption", caption);
   }

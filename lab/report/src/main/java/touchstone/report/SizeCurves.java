@@ -93,13 +93,9 @@ final class SizeCurves {
     }
     return points.entrySet().stream()
         .map(e -> new LinePlot.Line(e.getKey(), List.copyOf(e.getValue())))
-        .sorted(Comparator.comparingDouble((LinePlot.Line l) -> -last(l).x())
-            .thenComparingDouble(l -> last(l).y()))
+        .sorted(Comparator.comparingDouble((LinePlot.Line l) -> -l.last().x())
+            .thenComparingDouble(l -> l.last().y()))
         .toList();
-  }
-
-  private static LinePlot.Point last(LinePlot.Line line) {
-    return line.points().get(line.points().size() - 1);
   }
 
   Chart chart() {
@@ -171,7 +167,7 @@ final class SizeCurves {
             .filter(p -> p.x() == size.workload().bytesPerDocument())
             .findFirst();
         if (point.isEmpty()) {
-          out.element("td", without(size, line.name()), "class", "right none");
+          out.element("td", without(size, line.name()), "class", "right absent");
         } else {
           point(out, point.get());
         }

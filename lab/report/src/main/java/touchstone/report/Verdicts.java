@@ -35,13 +35,14 @@ final class Verdicts {
 
   /** The colour of a row's verdict in the palette of charts and pages. */
   static String color(Summary.Row row, boolean ranked) {
-    if (!row.hasFigure()) {
-      return failed(row) ? "failed" : "plain";
+    return color(row.verdict(), row.hasFigure(), ranked);
+  }
+
+  static String color(String verdict, boolean hasFigure, boolean ranked) {
+    if (!hasFigure) {
+      return tone(verdict) == Tone.BAD ? "failed" : "plain";
     }
-    if (!ranked) {
-      return "plain";
-    }
-    return Palette.VERDICTS.contains(row.verdict()) ? row.verdict() : "plain";
+    return ranked && Palette.VERDICTS.contains(verdict) ? verdict : "plain";
   }
 
   /** How a verdict is coloured on a terminal. */

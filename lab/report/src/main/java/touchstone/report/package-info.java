@@ -7,7 +7,9 @@
  * default locale's digits.
  *
  * <p>{@link touchstone.report.Summaries} judges; {@link touchstone.report.ReportDocument} says it once, as headings, tables
- * and sentences; {@code Markdown}, {@code Html} and {@link touchstone.report.TerminalSummary} only lay out.
+ * and sentences; {@code Markdown}, {@code HtmlParts} and {@link touchstone.report.TerminalSummary} only lay out. {@code HtmlPage}
+ * is the report as a page: it shows the same, and what only a page can, and draws with {@code touchstone.report.chart}. What it
+ * looks like is {@code page.css}, what it does once it is open {@code page.js}.
  */
 @NullMarked
 package touchstone.report;

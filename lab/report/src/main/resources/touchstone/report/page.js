@@ -102,6 +102,11 @@
     });
   });
 
+  // A run without a cell has nothing to narrow down.
+  if (!form) {
+    return;
+  }
+
   // Filters: what is picked, by dimension; a dimension of which nothing is picked does not narrow.
   function picked() {
     var chosen = {};
@@ -130,7 +135,7 @@
     });
     var groups = all('.group');
     groups.forEach(function (group) {
-      if (!group.hidden && !group.querySelector('tbody tr:not([hidden])')) {
+      if (!group.hidden && !group.querySelector('tr[data-contestant]:not([hidden])')) {
         group.hidden = true;
       }
     });
@@ -192,6 +197,11 @@
   }
 
   function go(id) {
+    if (document.readyState !== 'complete') {
+      // The browser goes to the address's fragment itself once all is loaded, and takes the focus along.
+      window.addEventListener('load', function () { setTimeout(function () { go(id); }); });
+      return;
+    }
     var target = id && document.getElementById(id);
     if (target) {
       target.scrollIntoView();

@@ -21,8 +21,23 @@ public final class LinePlot {
       Shape.VALLEY,
       Shape.BAR);
 
-  /** A line. */
-  public record Line(String name, List<Point> points) {}
+  /**
+   * A line.
+   *
+   * @param points from left to right, at least one
+   * @param ring where on the lower axis a ring stands around the line; absent where there is none
+   */
+  public record Line(
+      String name, List<Point> points, @Nullable Double ring) {
+
+    public Line(String name, List<Point> points) {
+      this(name, points, null);
+    }
+
+    public Point last() {
+      return points.get(points.size() - 1);
+    }
+  }
 
   /**
    * A point of a line; all figures positive.
@@ -108,7 +123,24 @@ public final class LinePlot {
       }
       svg.mark("dot " + color, shape(number), x.at(point.x()), y.at(point.y()));
     }
+    Double ring = line.ring();
+    if (ring != null) {
+      svg.mark("ring " + color, Shape.RING, x.at(ring), height(x, y, line.points(), ring));
+    }
     svg.close();
+  }
+
+  /** How far down the line stands at a place: straight between its points, as it is drawn. */
+  private static double height(Axis x, Axis y, List<Point> points, double place) {
+    Point before = points.get(0);
+    for (Point point : points) {
+      if (point.x() >= place && point.x() > before.x()) {
+        double share = (x.at(place) - x.at(before.x())) / (x.at(point.x()) - x.at(before.x()));
+        return y.at(before.y()) + share * (y.at(point.y()) - y.at(before.y()));
+      }
+      before = point;
+    }
+    return y.at(before.y());
   }
 
   /** The line's mark, for a legend. */

@@ -1,0 +1,171 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+
+/** What is whole is reported, and what is not is named, in Markdown and in the page. */
+class DamagedRunTest {
+
+  @TempDir
+  Path folder;
+
+  private RunDirectory run;
+
+  @BeforeEach
+  void write() throws IOException {
+    run = new GoldenRun().write(folder);
+    run.mendSamples();
+  }
+
+  private Summary reported(String... sentences) throws Exception {
+    Summary summary = Reports.write(run);
+    String markdown = Files.readString(run.file("report.md"));
+    String page = Files.readString(run.file("report.html"));
+    DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8)));
+    for (String sentence : sentences) {
+      assertTrue(markdown.contains(sentence), () -> sentence + " is not in\n" + markdown);
+      assertTrue(page.contains(sentence), () -> sentence + " is not in\n" + page);
+      assertTrue(
+          String.join("\n", Reports.gaps(run)).contains(sentence) || !sentence.endsWith("."),
+          sentence);
+    }
+    return summary;
+  }
+
+  @Test
+  void aWholeRunHasNoGap() throws IOException {
+    run = SyntheticRuns.large().write(folder.resolve("large"));
+    Reports.write(run);
+    assertEquals(List.of(), Reports.gaps(run));
+    assertFalse(Files.readString(run.file("report.md")).contains("What is missing"));
+  }
+
+  @Test
+  void withoutItsEnvironmentTheFiguresAreThere() throws Exception {
+    Summary whole = Reports.write(run);
+    Files.delete(run.file("environment.json"));
+    assertEquals(
+        whole, reported("environment.json is missing.", "The plan asked for JDK 25 and 17"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "null",
+        "{",
+        "[]",
+        "{}",
+        "{\"machine\":null}",
+        "\u0000\u0001",
+        "{\"machine\":7}"
+      })
+  void anEnvironmentThatCannotBeReadIsNamed(String content) throws Exception {
+    run.writeText("environment.json", content);
+    reported("environment.json is damaged.", "the figures do not need them.");
+  }
+
+  @Test
+  void halfOfTheSamplesAreReportedAsFarAsTheyGo() throws Exception {
+    byte[] samples = Files.readAllBytes(run.file("samples.jsonl"));
+    Files.write(run.file("samples.jsonl"), java.util.Arrays.copyOf(samples, samples.length / 2));
+    Summary summary = reported(
+        "samples.jsonl is damaged: 1 line could not be read",
+        "samples.jsonl ends before the first fork of ",
+        "is cut off");
+    assertTrue(summary.groups().stream()
+        .flatMap(g -> g.rows().stream())
+        .anyMatch(row -> row.verdict().equals("not reached")));
+    assertTrue(
+        summary.groups().stream().flatMap(g -> g.rows().stream()).anyMatch(Summary.Row::hasFigure));
+  }
+
+  @Test
+  void withoutSamplesThereIsAReportThatSaysSo() throws Exception {
+    Files.delete(run.file("samples.jsonl"));
+    reported("samples.jsonl has no whole line: no fork brought a figure.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "null",
+        "[]",
+        "7",
+        "\"ok\"",
+        "{\"block\":1}",
+        "{\"operation\":\"sing\"}",
+        "\u0000",
+        "}{",
+        "{\"status\":\"lost\"}"
+      })
+  void aLineInTheMiddleThatIsNoSampleIsPassedOver(String line) throws Exception {
+    List<String> lines = Files.readAllLines(run.file("samples.jsonl"));
+    Summary whole = Reports.write(run);
+    lines.add(3, line);
+    run.writeText("samples.jsonl", String.join("\n", lines) + "\n");
+    assertEquals(
+        whole, reported("samples.jsonl line 4 is not a sample", "1 line could not be read"));
+  }
+
+  /** Nobody knows what was measured, or whether this Touchstone understands it; nothing is written over. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{}|is of format 0",
+        "{\"format\":2}|is of format 2, this Touchstone reads format 1: use the Touchstone that wrote it",
+        "{\"format\":1}|expected a member suites, found none",
+        "{\"format\":1,\"suites\":[\"x\"]}|expected a member command, found none",
+        "nonsense|is damaged",
+        "null|expected an object, found null",
+        "{\"format\":1,\"suites\"|is damaged",
+      })
+  void withoutAPlanNothingIsReported(String plan, String message) throws IOException {
+    Reports.write(run);
+    byte[] before = Files.readAllBytes(run.file("report.html"));
+    run.writeText("plan.json", plan);
+    RunDirectory.DamagedRun refusal =
+        assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run));
+    assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+    assertEquals(
+        new String(before, StandardCharsets.UTF_8), Files.readString(run.file("report.html")));
+  }
+
+  @Test
+  void aPlanWhoseCellsNameNobodyIsRefused() throws IOException {
+    String plan = Files.readString(run.file("plan.json"));
+    run.writeText("plan.json", plan.replace("\"name\" : \"fast\"", "\"name\" : \"somebody\""));
+    String message =
+        assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run)).getMessage();
+    assertTrue(
+        message.contains("expected a contestant fast, which a cell names, found none"), message);
+    run.writeText("plan.json", plan.replace("\"id\" : \"users-tiny\"", "\"id\" : \"other\""));
+    message =
+        assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run)).getMessage();
+    assertTrue(
+        message.contains("expected a workload users-tiny, which a cell names, found none"),
+        message);
+  }
+}
