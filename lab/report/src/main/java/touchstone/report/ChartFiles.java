@@ -35,7 +35,7 @@ final class ChartFiles {
       charts.put(name("sizes", curves.title()), curves.chart());
     }
     for (Summary.ColdGroup group : run.summary().cold()) {
-      ColdSection cold = new ColdSection(run.plan(), group);
+      ColdSection cold = new ColdSection(run, group);
       cold.first().ifPresent(c -> charts.put(name("cold", cold.title()), c));
       cold.curve().ifPresent(c -> charts.put(name("cold-curve", cold.title()), c));
     }

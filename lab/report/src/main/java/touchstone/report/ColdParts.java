@@ -72,7 +72,7 @@ final class ColdParts {
   private record Scope(int jdk, String archive) {}
 
   /** As the published benchmark shows it: a row for a library, a column for a size, nanoseconds of one run. */
-  private static List<Part> published(Plan plan, Summary summary) {
+  static List<Part> published(Plan plan, Summary summary) {
     Map<Scope, Map<String, List<Summary.ColdGroup>>> scopes = new LinkedHashMap<>();
     for (Summary.ColdGroup group : summary.cold()) {
       scopes

@@ -19,11 +19,13 @@ final class ColdSection {
 
   private static final String NOT_COUNTED = "not counted";
 
+  private final Run run;
   private final Plan plan;
   private final Summary.ColdGroup group;
 
-  ColdSection(Plan plan, Summary.ColdGroup group) {
-    this.plan = plan;
+  ColdSection(Run run, Summary.ColdGroup group) {
+    this.run = run;
+    this.plan = run.plan();
     this.group = group;
   }
 
@@ -95,7 +97,7 @@ final class ColdSection {
     return Verdicts.color(row.verdict(), row.hasFigure(), ranked);
   }
 
-  void add(Markup out, String id) {
+  void add(Markup out, String id, GroupSection.Detail detail) {
     out.open(
         "section",
         "class",
@@ -137,11 +139,20 @@ final class ColdSection {
       out.close("figure");
     });
     out.close("div");
-    table(out);
+    table(out, id, detail);
+    if (ColdTable.hasCurves(group)) {
+      out.raw(HtmlParts.of(
+          "First operations, " + title(),
+          List.of(
+              new Part.Paragraph(
+                  "From the start to the end of so many operations in one JVM: time, and bytes allocated."),
+              new Part.Tabular(ColdTable.curves(group))),
+          0));
+    }
     out.close("section");
   }
 
-  private void table(Markup out) {
+  private void table(Markup out, String id, GroupSection.Detail detail) {
     HtmlParts.openTable(out, "Cold starts, " + title());
     out.open("thead").open("tr");
     out.element("th", "Contestant", "scope", "col", "data-sort", "words");
@@ -163,11 +174,17 @@ final class ColdSection {
         .element("th", "JVMs", "scope", "col", "class", "right", "data-sort", "figures")
         .close("tr", "thead")
         .open("tbody");
-    group.rows().forEach(row -> row(out, row));
+    ColdForks forks = new ColdForks(run, group);
+    int number = 0;
+    for (Summary.ColdRow row : group.rows()) {
+      number++;
+      row(out, row, forks, detail, id + "-f" + number);
+    }
     HtmlParts.closeTable(out);
   }
 
-  private void row(Markup out, Summary.ColdRow row) {
+  private void row(
+      Markup out, Summary.ColdRow row, ColdForks forks, GroupSection.Detail detail, String id) {
     Contestant contestant = plan.contestant(row.contestant());
     out.open("tr", "data-contestant", row.contestant())
         .open("th", "scope", "row")
@@ -193,15 +210,29 @@ final class ColdSection {
     out.open("td")
         .element("span", row.verdict(), "class", "chip " + color(row))
         .close("td")
-        .element("td", row.tie())
-        .element(
-            "td",
-            String.valueOf(row.samples()),
+        .element("td", row.tie());
+    out.open("td", "data-v", String.valueOf(row.samples()));
+    String words = forks.words(row);
+    if (detail == GroupSection.Detail.WITHOUT_FORKS || !forks.any(row)) {
+      out.write(words).close("td", "tr");
+      return;
+    }
+    out.element(
+            "button",
+            words,
+            "type",
+            "button",
             "class",
-            "right",
-            "data-v",
-            String.valueOf(row.samples()))
-        .close("tr");
+            "more",
+            "aria-expanded",
+            "true",
+            "aria-controls",
+            id)
+        .close("td", "tr");
+    out.open("tr", "class", "forks", "id", id, "data-contestant", row.contestant())
+        .open("td", "colspan", "14");
+    forks.add(out, row);
+    out.close("td", "tr");
   }
 
   private void figures(Markup out, Summary.ColdRow row) {

@@ -34,6 +34,11 @@ final class ForkRows {
     }
   }
 
+  /** Such as {@code line 12}. */
+  String line(Sample fork) {
+    return "line " + lines.get(fork);
+  }
+
   /** A table of the row's forks, failed ones among them; a sentence where there is none. */
   void add(Markup out, Summary.Group group, Summary.Row row) {
     RowFigures figures = RowFigures.of(run, group, row);
@@ -82,8 +87,20 @@ final class ForkRows {
           "class",
           "on-failed");
     }
-    right(out, "line " + lines.get(fork));
+    right(out, line(fork));
     out.close("tr");
+  }
+
+  /** Why a fork has no figure, over as many columns as figures would have stood in. */
+  static void failure(Markup out, Sample fork, int columns) {
+    String message = fork.failure() == null ? "no reason given" : fork.failure().message();
+    out.element(
+        "td",
+        Verdicts.word(fork.status()) + ": " + message,
+        "colspan",
+        String.valueOf(columns),
+        "class",
+        "on-failed");
   }
 
   private static void right(Markup out, String text) {

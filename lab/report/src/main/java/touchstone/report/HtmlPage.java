@@ -254,9 +254,10 @@ final class HtmlPage {
     int number = 0;
     for (Summary.ColdGroup group : run.summary().cold()) {
       number++;
-      new ColdSection(run.plan(), group).add(body, "cold" + number);
+      new ColdSection(run, group).add(body, "cold" + number, detail);
     }
-    body.close("section");
+    body.raw(HtmlParts.of("Cold starts", ColdParts.published(run.plan(), run.summary()), 0))
+        .close("section");
   }
 
   private void twin() {

@@ -53,13 +53,13 @@ record Run(
     }
     Forks forks = new Forks(plan, samples.samples());
     if (!samples.samples().isEmpty()) {
-      long without = forks.timed().stream()
+      long without = forks.all().stream()
           .filter(cell -> forks.ok(cell).isEmpty() && forks.failed(cell).isEmpty())
           .count();
       if (without > 0) {
         gaps.add(
             "samples.jsonl ends before the first fork of %s of the plan's %s: the run was stopped or cut off."
-                .formatted(without, Words.count(forks.timed().size(), "cell")));
+                .formatted(without, Words.count(forks.all().size(), "cell")));
       }
     }
     return new Run(plan, environment, samples, forks, Summaries.of(plan, forks), List.copyOf(gaps));

@@ -51,6 +51,7 @@ class ReportPageTest {
     browser = Chromium.start(chromium.get());
     golden = Reports.write(new GoldenRun().write(folder.resolve("golden")));
     Reports.write(SyntheticRuns.sizes().write(folder.resolve("sizes")));
+    Reports.write(SyntheticRuns.cold().write(folder.resolve("cold")));
     Reports.write(SyntheticRuns.large().write(folder.resolve("large")));
   }
 
@@ -97,7 +98,7 @@ class ReportPageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"golden", "sizes", "large"})
+  @ValueSource(strings = {"golden", "sizes", "cold", "large"})
   void itOpensFromAFileWithoutAComplaintOrARequest(String run) throws InterruptedException {
     open(run);
     assertEquals(List.of(), page.complaints());
@@ -324,7 +325,7 @@ class ReportPageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"golden, 320", "golden, 390", "sizes, 390", "large, 390", "golden, 768"})
+  @CsvSource({"golden, 320", "golden, 390", "sizes, 390", "cold, 390", "large, 390", "golden, 768"})
   void aNarrowScreenScrollsOnlyWithinTables(String run, int width) throws Exception {
     page.screen(width, 844, true);
     open(run);
@@ -337,7 +338,15 @@ class ReportPageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"golden, light", "golden, dark", "sizes, light", "sizes, dark", "large, light"})
+  @CsvSource({
+    "golden, light",
+    "golden, dark",
+    "sizes, light",
+    "sizes, dark",
+    "cold, light",
+    "cold, dark",
+    "large, light"
+  })
   void itHasAPictureInBothSchemes(String run, String scheme) throws Exception {
     page.media(scheme, false);
     open(run);
@@ -402,7 +411,7 @@ class ReportPageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"golden, light", "golden, dark", "sizes, dark"})
+  @CsvSource({"golden, light", "golden, dark", "sizes, dark", "cold, light"})
   void axeFindsNothing(String run, String scheme) throws Exception {
     page.media(scheme, false);
     open(run);

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import touchstone.model.Archive;
 import touchstone.model.Cell;
+import touchstone.model.ColdSettings;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
@@ -19,6 +21,7 @@ import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
+import touchstone.model.Start;
 import touchstone.model.Workload;
 
 /**
@@ -81,6 +84,65 @@ final class RunBuilder {
           null));
     }
     return this;
+  }
+
+  /**
+   * A cold cell: fresh JVMs that take about that long to their first result, and go on at a speed of their own.
+   *
+   * @param ns to the first result, beyond an empty JVM
+   * @param later nanoseconds of an operation once the JVM is warm
+   */
+  RunBuilder cold(
+      String contestant,
+      Operation operation,
+      String workload,
+      int jdk,
+      Archive archive,
+      int processes,
+      double ns,
+      double later) {
+    Cell cell = new Cell(contestant, workload, operation, jdk, null, archive);
+    cells.add(cell);
+    for (int block = 0; block < processes; block++) {
+      long empty = 40_000_000 + random.nextInt(2_000_000);
+      long first = empty + (long) (ns * StrictMath.exp(random.nextGaussian() * 0.05));
+      List<Start.Point> curve = new ArrayList<>();
+      List<Start.Bytes> bytes = new ArrayList<>();
+      for (long operations = 1; operations <= 10_000; operations *= 10) {
+        curve.add(new Start.Point(operations, clocks(first + (long) ((operations - 1) * later))));
+        bytes.add(new Start.Bytes(operations, 2_000_000 + operations * 5_000));
+      }
+      Start.Counts counts = new Start.Counts(700, 2_000_000, 1_500_000, bytes);
+      samples.add(new Sample(
+          block,
+          0,
+          contestant,
+          workload,
+          operation,
+          jdk,
+          archive,
+          Sample.Status.OK,
+          "A VM " + jdk,
+          "2026-01-01T00:00:00Z",
+          1.5,
+          0,
+          null,
+          List.of(),
+          List.of(),
+          new Start(
+              clocks(first),
+              clocks(empty),
+              clocks((long) (ns * 0.6)),
+              curve,
+              block < 3 ? counts : null,
+              archive == Archive.NONE ? null : new Start.ArchiveFile(14_000_000, 900)),
+          null));
+    }
+    return this;
+  }
+
+  private static Start.Clocks clocks(long wall) {
+    return new Start.Clocks(wall, wall * 99 / 100, wall * 14 / 10);
   }
 
   RunBuilder wrong(String contestant, Operation operation, String workload, int jdk) {
@@ -179,6 +241,7 @@ final class RunBuilder {
         300,
         42,
         new ForkSettings(4000, WARMUP, ITERATIONS, 250, List.of("-Xmx1g"), 60),
+        cells.stream().anyMatch(Cell::isCold) ? new ColdSettings(3, 2000, 60) : null,
         cells.stream().map(Cell::jdk).distinct().toList(),
         List.copyOf(contestants.values()),
         List.copyOf(workloads),

@@ -1,5 +1,6 @@
 package touchstone.report;
 
+import touchstone.model.Archive;
 import touchstone.model.Operation;
 import touchstone.model.Sample;
 
@@ -34,6 +35,24 @@ final class SyntheticRuns {
         .failed("slowpoke", Operation.WRITE_BYTES, "users-tiny", 25, Sample.Status.CRASHED)
         .notReached("late", Operation.WRITE_BYTES, "users-huge", 25)
         .cell("alone", Operation.READ_BYTES, "users-tiny", 25, 1, 800);
+  }
+
+  /** Cold starts of two JDKs, with an archive and without: who is quick at first is overtaken, or is not. */
+  static RunBuilder cold() {
+    RunBuilder run = new RunBuilder().document("users-tiny", 8_200);
+    for (int jdk : new int[] {25, 17}) {
+      for (Archive archive : new Archive[] {Archive.NONE, jdk == 25 ? Archive.AOT : Archive.CDS}) {
+        double share = archive == Archive.NONE ? 1 : 0.4;
+        for (int i = 0; i < LIBRARIES.length; i++) {
+          String name = LIBRARIES[i] + "-generated";
+          double first = (60 + 35 * i) * 1e6 * share;
+          double later = 400_000.0 / (i + 1) + 20_000 * i;
+          run.cold(name, Operation.READ_STRING, "users-tiny", jdk, archive, 20, first, later);
+        }
+      }
+    }
+    return run.cold("alone", Operation.READ_STRING, "users-tiny", 25, Archive.NONE, 1, 9e7, 9e4)
+        .failed("slowpoke", Operation.READ_STRING, "users-tiny", 25, Sample.Status.CRASHED);
   }
 
   /** As large as runs of five minutes come: 76 cells, ten blocks. */
