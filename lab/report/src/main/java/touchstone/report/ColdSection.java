@@ -155,36 +155,46 @@ final class ColdSection {
   private void table(Markup out, String id, GroupSection.Detail detail) {
     HtmlParts.openTable(out, "Cold starts, " + title());
     out.open("thead").open("tr");
-    out.element("th", "Contestant", "scope", "col", "data-sort", "words");
-    for (String title : List.of(
-        "First result",
-        "9 of 10 by",
-        "Ratio",
-        "CPU, all threads",
-        "Of it, opening",
-        "Allocated opening",
-        "Classes",
-        "Jars",
-        "Archive",
-        "Break-even")) {
-      out.element("th", title, "scope", "col", "class", "right", "data-sort", "figures");
+    heading(out, "Contestant", "left", "words");
+    heading(out, "First result", "right", "figures");
+    heading(out, "9 of 10 by", "right", "figures");
+    heading(out, "Ratio", "right", "figures");
+    heading(out, "Verdict", "left", "words");
+    heading(out, "Tie", "left", "words");
+    for (String title : details()) {
+      heading(out, title, "right", "figures");
     }
-    out.element("th", "Verdict", "scope", "col", "data-sort", "words")
-        .element("th", "Tie", "scope", "col", "data-sort", "words")
-        .element("th", "JVMs", "scope", "col", "class", "right", "data-sort", "figures")
-        .close("tr", "thead")
-        .open("tbody");
+    heading(out, "JVMs", "left", "figures");
+    out.close("tr", "thead").open("tbody");
     ColdForks forks = new ColdForks(run, group);
     int number = 0;
     for (Summary.ColdRow row : group.rows()) {
       number++;
-      row(out, row, forks, detail, id + "-f" + number);
+      row(out, row);
+      forks(out, row, forks, detail, id + "-f" + number);
     }
     HtmlParts.closeTable(out);
   }
 
-  private void row(
-      Markup out, Summary.ColdRow row, ColdForks forks, GroupSection.Detail detail, String id) {
+  private static void heading(Markup out, String title, String side, String sort) {
+    out.element("th", title, "scope", "col", "class", side, "data-sort", sort);
+  }
+
+  /** What the time was spent on; an archive's column only where there is one. */
+  private List<String> details() {
+    List<String> details =
+        new ArrayList<>(List.of("Break-even", "Of it, opening", "Classes", "CPU, all threads"));
+    if (hasArchive()) {
+      details.add("Archive");
+    }
+    return details;
+  }
+
+  private boolean hasArchive() {
+    return group.rows().stream().anyMatch(row -> row.archiveBytes() != null);
+  }
+
+  private void row(Markup out, Summary.ColdRow row) {
     Contestant contestant = plan.contestant(row.contestant());
     out.open("tr", "data-contestant", row.contestant())
         .open("th", "scope", "row")
@@ -199,18 +209,22 @@ final class ColdSection {
     if (row.hasFigure()) {
       figures(out, row);
     } else {
-      out.element(
-          "td",
-          "No figure: " + (row.note() == null ? row.verdict() : row.note()),
-          "colspan",
-          "10",
-          "class",
-          "none");
+      String why = "No figure: " + (row.note() == null ? row.verdict() : row.note());
+      out.element("td", why, "colspan", "3", "class", "none");
     }
     out.open("td")
         .element("span", row.verdict(), "class", "chip " + color(row))
         .close("td")
         .element("td", row.tie());
+    if (row.hasFigure()) {
+      details(out, row);
+    } else {
+      out.element("td", "", "colspan", String.valueOf(details().size()));
+    }
+  }
+
+  private void forks(
+      Markup out, Summary.ColdRow row, ColdForks forks, GroupSection.Detail detail, String id) {
     out.open("td", "data-v", String.valueOf(row.samples()));
     String words = forks.words(row);
     if (detail == GroupSection.Detail.WITHOUT_FORKS || !forks.any(row)) {
@@ -230,58 +244,62 @@ final class ColdSection {
             id)
         .close("td", "tr");
     out.open("tr", "class", "forks", "id", id, "data-contestant", row.contestant())
-        .open("td", "colspan", "14");
+        .open("td", "colspan", String.valueOf(7 + details().size()));
     forks.add(out, row);
     out.close("td", "tr");
   }
 
-  private void figures(Markup out, Summary.ColdRow row) {
+  private static void figures(Markup out, Summary.ColdRow row) {
     cell(out, row.medianNs(), Figures.time(row.medianNs()), times(row.low(), row.high()));
     cell(
         out,
         row.p90Ns(),
         row.p90Ns() == null ? "too few" : Figures.time(row.p90Ns()),
         times(row.p90Low(), row.p90High()));
-    boolean reference = row.verdict().equals(Verdicts.REFERENCE);
+    Double low = row.ratioLow();
+    Double high = row.ratioHigh();
     cell(
         out,
         row.ratio(),
         row.ratio() == null ? "no shared block" : Figures.ratio(row.ratio()),
-        reference
+        isReference(row)
             ? ""
-            : row.ratioLow() == null || row.ratioHigh() == null
+            : low == null || high == null
                 ? "no interval"
-                : "%s to %s"
-                    .formatted(Figures.ratio(row.ratioLow()), Figures.ratio(row.ratioHigh())));
+                : "%s to %s".formatted(Figures.ratio(low), Figures.ratio(high)));
+  }
+
+  private static boolean isReference(Summary.ColdRow row) {
+    return row.verdict().equals(Verdicts.REFERENCE);
+  }
+
+  private void details(Markup out, Summary.ColdRow row) {
+    Double breakEven = number(row.breakEven());
+    if (breakEven == null) {
+      cell(out, null, isReference(row) ? "is the reference" : "not seen", "");
+    } else {
+      cell(out, breakEven, GroupCharts.count(breakEven), "operations");
+    }
+    cell(
+        out,
+        row.openNs(),
+        told(row.openNs(), Figures.time(row.openNs())),
+        told(row.openBytes(), Figures.bytes(number(row.openBytes())) + " allocated"));
+    Double classes = number(row.classes());
+    cell(
+        out,
+        classes,
+        classes == null ? NOT_COUNTED : GroupCharts.count(classes),
+        told(row.jarBytes(), "jars of " + Figures.bytes(number(row.jarBytes()))));
     cell(out, row.cpuMedianNs(), told(row.cpuMedianNs(), Figures.time(row.cpuMedianNs())), "");
-    cell(out, row.openNs(), told(row.openNs(), Figures.time(row.openNs())), "");
-    cell(
-        out,
-        number(row.openBytes()),
-        told(row.openBytes(), Figures.bytes(number(row.openBytes()))),
-        "");
-    cell(
-        out,
-        number(row.classes()),
-        row.classes() == null ? NOT_COUNTED : GroupCharts.count(row.classes()),
-        "");
-    cell(
-        out,
-        number(row.jarBytes()),
-        told(row.jarBytes(), Figures.bytes(number(row.jarBytes()))),
-        "");
-    cell(
-        out,
-        number(row.archiveBytes()),
-        row.archiveBytes() == null ? "none" : Figures.bytes(number(row.archiveBytes())),
-        row.archiveMillis() == null ? "" : "made in " + Figures.time(row.archiveMillis() * 1e6));
-    cell(
-        out,
-        number(row.breakEven()),
-        row.breakEven() == null
-            ? reference ? "is the reference" : "not overtaken"
-            : GroupCharts.count(row.breakEven()),
-        row.breakEven() == null ? "" : "operations");
+    if (hasArchive()) {
+      Long millis = row.archiveMillis();
+      cell(
+          out,
+          number(row.archiveBytes()),
+          row.archiveBytes() == null ? "none" : Figures.bytes(number(row.archiveBytes())),
+          millis == null ? "" : "made in " + Figures.time(millis * 1e6));
+    }
   }
 
   private static String told(@Nullable Object value, String figure) {

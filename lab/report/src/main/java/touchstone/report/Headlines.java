@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import touchstone.model.Archive;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
@@ -21,9 +22,11 @@ import touchstone.stats.Rules;
  *
  * @param readers one sentence per way of reading and answer
  * @param writers the same of writing
+ * @param starters the same of the first result of a fresh JVM
  * @param leftOut who was not timed, because its answer was wrong or never came
  */
-record Headlines(List<Headline> readers, List<Headline> writers, List<String> leftOut) {
+record Headlines(
+    List<Headline> readers, List<Headline> writers, List<Headline> starters, List<String> leftOut) {
 
   /**
    * A sentence in its pieces.
@@ -61,7 +64,58 @@ record Headlines(List<Headline> readers, List<Headline> writers, List<String> le
             (operation.reads() ? readers : writers).add(new Headline(what, answer, scope(groups))));
       }
     }
-    return new Headlines(readers, writers, leftOut(summary));
+    return new Headlines(readers, writers, starters(plan, summary), leftOut(summary));
+  }
+
+  /** True of a run without a cell. */
+  boolean isEmpty() {
+    return readers.isEmpty() && writers.isEmpty() && starters.isEmpty();
+  }
+
+  private static List<Headline> starters(Plan plan, Summary summary) {
+    Map<String, Map<String, List<Summary.Group>>> answers = new LinkedHashMap<>();
+    for (Summary.ColdGroup cold : summary.cold()) {
+      Archive archive = Archive.of(cold.archive());
+      String what =
+          archive == Archive.NONE ? cold.operation() : cold.operation() + ", " + archive.title();
+      Summary.Group group = ranked(cold);
+      answers
+          .computeIfAbsent(what, w -> new LinkedHashMap<>())
+          .computeIfAbsent(answer(plan, group), a -> new ArrayList<>())
+          .add(group);
+    }
+    List<Headline> starters = new ArrayList<>();
+    answers.forEach((what, groups) ->
+        groups.forEach((answer, scope) -> starters.add(new Headline(what, answer, scope(scope)))));
+    return starters;
+  }
+
+  /** A cold group's ranking, which is read as a warm one's is. */
+  private static Summary.Group ranked(Summary.ColdGroup cold) {
+    List<Summary.Row> rows = new ArrayList<>();
+    for (Summary.ColdRow row : cold.rows()) {
+      rows.add(new Summary.Row(
+          row.contestant(),
+          row.row(),
+          row.samples(),
+          row.medianNs(),
+          row.wallMedianNs(),
+          null,
+          row.ratio(),
+          row.ratioLow(),
+          row.ratioHigh(),
+          row.verdict(),
+          row.tie(),
+          row.note()));
+    }
+    return new Summary.Group(
+        cold.name(),
+        cold.workload(),
+        cold.operation(),
+        Result.VALUE.id(),
+        cold.jdk(),
+        cold.reference(),
+        rows);
   }
 
   static List<String> texts(List<Headline> headlines) {
@@ -172,7 +226,9 @@ record Headlines(List<Headline> readers, List<Headline> writers, List<String> le
 
   private static List<String> leftOut(Summary summary) {
     Map<String, Integer> cells = new LinkedHashMap<>();
-    for (Summary.Group group : summary.groups()) {
+    List<Summary.Group> groups = new ArrayList<>(summary.groups());
+    summary.cold().forEach(cold -> groups.add(ranked(cold)));
+    for (Summary.Group group : groups) {
       for (Summary.Row row : group.rows()) {
         if (Verdicts.failed(row)) {
           cells.merge(row.contestant() + " " + row.verdict(), 1, Integer::sum);

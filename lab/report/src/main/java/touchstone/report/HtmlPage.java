@@ -145,12 +145,13 @@ final class HtmlPage {
   private void shortAnswer() {
     open("short", "In short");
     Headlines headlines = Headlines.of(run.plan(), run.summary());
-    if (headlines.readers().isEmpty() && headlines.writers().isEmpty()) {
+    if (headlines.isEmpty()) {
       body.element("p", "Nothing can be said: the plan has no cell.");
     }
     body.open("div", "class", "answers");
     answers("Fastest reader", headlines.readers());
     answers("Fastest writer", headlines.writers());
+    answers("Quickest start", headlines.starters());
     body.close("div");
     if (!headlines.leftOut().isEmpty()) {
       body.element("p", "Left out: " + Words.list(headlines.leftOut()) + ".", "class", "caution");

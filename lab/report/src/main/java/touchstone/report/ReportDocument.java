@@ -76,11 +76,12 @@ final class ReportDocument {
   private List<Part> shortAnswer() {
     Headlines headlines = Headlines.of(plan, summary);
     List<Part> parts = section("TL;DR");
-    if (headlines.readers().isEmpty() && headlines.writers().isEmpty()) {
+    if (headlines.isEmpty()) {
       parts.add(new Part.Paragraph("Nothing can be said: the plan has no cell."));
     }
     parts.addAll(bullets("Fastest reader", Headlines.texts(headlines.readers())));
     parts.addAll(bullets("Fastest writer", Headlines.texts(headlines.writers())));
+    parts.addAll(bullets("Quickest start", Headlines.texts(headlines.starters())));
     parts.addAll(bullets("Left out, and why", headlines.leftOut()));
     return parts;
   }

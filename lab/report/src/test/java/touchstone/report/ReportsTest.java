@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,8 +30,14 @@ import touchstone.model.Summary;
 
 class ReportsTest {
 
-  private static final List<String> FILES =
-      List.of("summary.json", "summary.csv", "results.json", "report.md", "report.html");
+  private static final List<String> FILES = List.of(
+      "summary.json",
+      "summary.csv",
+      "results.json",
+      "report.md",
+      "report.html",
+      "charts/ratio-users-tiny-minified-read-string-jdk25.svg",
+      "charts/time-users-tiny-minified-read-string-jdk25.svg");
 
   @TempDir
   Path dir;
@@ -205,6 +212,46 @@ class ReportsTest {
     references.removeIf(String::isEmpty);
     assertFalse(references.isEmpty());
     references.forEach(reference -> assertTrue(ids.contains(reference), reference));
+  }
+
+  @Test
+  void everyPictureIsAFileOfItsOwnInLightAndDark() throws Exception {
+    List<Path> files;
+    try (Stream<Path> charts = Files.list(run.file("charts"))) {
+      files = charts.sorted().toList();
+    }
+    assertEquals(3 * summary.groups().size(), files.size(), files::toString);
+    for (Path file : files) {
+      String svg = Files.readString(file);
+      Document document = DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+      assertEquals("img", document.getDocumentElement().getAttribute("role"));
+      assertHolds(svg, "prefers-color-scheme: dark", "<title ", "<desc ");
+      assertFalse(svg.contains("<script"), file::toString);
+    }
+    assertTrue(
+        files
+            .get(0)
+            .getFileName()
+            .toString()
+            .equals("allocation-users-tiny-minified-read-string-jdk17.svg"),
+        files::toString);
+  }
+
+  @Test
+  void aPageOfALargeRunIsSmallAndSaysWhatItLeavesOut(@TempDir Path other) throws IOException {
+    RunDirectory large = SyntheticRuns.large().write(other.resolve("large"));
+    Reports.write(large);
+    String page = Files.readString(large.file("report.html"));
+    assertTrue(page.length() < HtmlPage.MOST_BYTES, page.length() + " characters");
+    assertHolds(page, "Warm-up of each fork", "class=\"forks\"");
+    RunDirectory huge = SyntheticRuns.huge().write(other.resolve("huge"));
+    Reports.write(huge);
+    String cut = Files.readString(huge.file("report.html"));
+    assertTrue(cut.length() < HtmlPage.MOST_BYTES, cut.length() + " characters");
+    assertHolds(cut, "This run is large: ", "samples.jsonl has ");
+    assertFalse(cut.contains("Warm-up of each fork"));
   }
 
   @Test

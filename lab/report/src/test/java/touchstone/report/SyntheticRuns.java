@@ -57,6 +57,15 @@ final class SyntheticRuns {
 
   /** As large as runs of five minutes come: 76 cells, ten blocks. */
   static RunBuilder large() {
+    return large(10);
+  }
+
+  /** Thirty blocks, which hours bring. */
+  static RunBuilder huge() {
+    return large(30);
+  }
+
+  private static RunBuilder large(int blocks) {
     RunBuilder run =
         new RunBuilder().document("users-large", 235_833).document("users-large/minified", 180_000);
     Operation[] operations = {
@@ -76,7 +85,7 @@ final class SyntheticRuns {
             operation,
             operation.reads() ? "users-large/minified" : "users-large",
             25,
-            10,
+            blocks,
             140_000 + 33_000.0 * i);
         cells++;
       }

@@ -28,7 +28,8 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
   /** Logarithmic, with a little room at both ends. */
   static Axis logarithmic(double low, double high, double from, double to) {
     // No scale so fine that noise looks large.
-    double room = Math.max(1.02, StrictMath.pow(high / low, 0.03));
+    double share = StrictMath.exp(0.03 * (StrictMath.log(high) - StrictMath.log(low)));
+    double room = Math.min(10, Math.max(1.02, share));
     return new Axis(low / room, high * room, true, from, to);
   }
 
