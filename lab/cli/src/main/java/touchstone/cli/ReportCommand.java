@@ -30,18 +30,28 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    int exit = Failures.DONE;
     for (Path path : runs) {
-      RunDirectory run = new RunDirectory(path);
-      Reports.write(run);
-      Reports.gaps(run).forEach(gap -> System.err.println("touchstone: " + path + ": " + gap));
-      System.out.println(TerminalSummary.render(
-          run.plan(),
-          run.samples().samples(),
-          run.summary(),
-          Terminal.width(),
-          Terminal.takesColors()));
-      System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
+      try {
+        report(new RunDirectory(path));
+      } catch (RunDirectory.DamagedRun damaged) {
+        // The other runs are none the worse for it.
+        System.err.println("touchstone: " + damaged.getMessage());
+        exit = Failures.USAGE;
+      }
     }
-    return Failures.DONE;
+    return exit;
+  }
+
+  private static void report(RunDirectory run) throws IOException {
+    Reports.write(run);
+    System.out.println(TerminalSummary.render(
+        run.plan(),
+        run.samples().samples(),
+        run.summary(),
+        Terminal.width(),
+        Terminal.takesColors()));
+    Reports.gaps(run).forEach(gap -> System.err.println("touchstone: " + run.path() + ": " + gap));
+    System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
   }
 }
