@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import touchstone.model.Iteration;
 import touchstone.model.Sample;
@@ -24,7 +23,8 @@ final class ForkRows {
       "In samples.jsonl");
 
   private final Run run;
-  private final Map<Sample, Integer> lines = new IdentityHashMap<>();
+  /** By the sample itself: two equal ones stand on two lines. */
+  private final IdentityHashMap<Sample, Integer> lines = new IdentityHashMap<>();
 
   ForkRows(Run run) {
     this.run = run;

@@ -1,10 +1,10 @@
 package touchstone.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import touchstone.model.Result;
 import touchstone.model.Summary;
 import touchstone.stats.GeometricMean;
@@ -20,15 +20,7 @@ final class VerdictMatrix {
    * @param groups of that JDK, by the id of their section
    */
   static void add(Markup out, Run run, int jdk, Map<String, Summary.Group> groups) {
-    Map<String, Map<String, Summary.Row>> rows = new LinkedHashMap<>();
-    groups.forEach((id, group) -> group
-        .rows()
-        .forEach(row ->
-            rows.computeIfAbsent(row.contestant(), c -> new LinkedHashMap<>()).put(id, row)));
-    List<String> contestants = new ArrayList<>(rows.keySet());
-    contestants.sort(Comparator.comparingDouble((String c) -> -figures(rows.get(c)))
-        .thenComparingDouble(c -> mean(rows.get(c)))
-        .thenComparing(Comparator.naturalOrder()));
+    List<Line> lines = lines(groups);
     HtmlParts.openTable(out, "Verdicts on JDK " + jdk + ", contestants by operations");
     out.open("thead").open("tr").element("th", "Contestant", "scope", "col");
     groups.forEach((id, group) -> {
@@ -42,20 +34,18 @@ final class VerdictMatrix {
           .close("th");
     });
     out.close("tr", "thead").open("tbody");
-    for (String contestant : contestants) {
-      boolean ranked = run.plan().contestant(contestant).isRanked();
-      out.open("tr", "data-contestant", contestant).element("th", contestant, "scope", "row");
-      groups.forEach((id, group) -> cell(out, group, rows.get(contestant).get(id), ranked));
+    for (Line line : lines) {
+      boolean ranked = run.plan().contestant(line.contestant()).isRanked();
+      out.open("tr", "data-contestant", line.contestant())
+          .element("th", line.contestant(), "scope", "row");
+      groups.forEach((id, group) -> cell(out, group, line.rows().get(id), ranked));
       out.close("tr");
     }
     HtmlParts.closeTable(out);
   }
 
   private static void cell(
-      Markup out,
-      Summary.Group group,
-      Summary.@org.jspecify.annotations.Nullable Row row,
-      boolean ranked) {
+      Markup out, Summary.Group group, Summary.@Nullable Row row, boolean ranked) {
     if (row == null) {
       out.element("td", "not in this run", attributes(group, "class", "absent"));
       return;
@@ -84,16 +74,40 @@ final class VerdictMatrix {
     };
   }
 
-  private static long figures(Map<String, Summary.Row> rows) {
-    return rows.values().stream().filter(row -> row.ratio() != null).count();
+  /** Those with figures in the most columns first, and of those the ones that are quick in them. */
+  private static List<Line> lines(Map<String, Summary.Group> groups) {
+    Map<String, Line> lines = new LinkedHashMap<>();
+    groups.forEach((id, group) -> group
+        .rows()
+        .forEach(row -> lines
+            .computeIfAbsent(row.contestant(), c -> new Line(c, new LinkedHashMap<>()))
+            .rows()
+            .put(id, row)));
+    return lines.values().stream()
+        .sorted(Comparator.comparingInt((Line line) -> -line.ratios().length)
+            .thenComparingDouble(Line::mean)
+            .thenComparing(Line::contestant))
+        .toList();
   }
 
-  private static double mean(Map<String, Summary.Row> rows) {
-    double[] ratios = rows.values().stream()
-        .map(Summary.Row::ratio)
-        .filter(ratio -> ratio != null && ratio > 0)
-        .mapToDouble(Double::doubleValue)
-        .toArray();
-    return ratios.length == 0 ? Double.MAX_VALUE : GeometricMean.of(ratios);
+  /**
+   * A row of the matrix.
+   *
+   * @param rows by the id of the group
+   */
+  private record Line(String contestant, Map<String, Summary.Row> rows) {
+
+    double[] ratios() {
+      return rows.values().stream()
+          .map(Summary.Row::ratio)
+          .filter(ratio -> ratio != null && ratio > 0)
+          .mapToDouble(Double::doubleValue)
+          .toArray();
+    }
+
+    double mean() {
+      double[] ratios = ratios();
+      return ratios.length == 0 ? Double.MAX_VALUE : GeometricMean.of(ratios);
+    }
   }
 }

@@ -3,6 +3,7 @@ package touchstone.report.chart;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * The colours by what they mean, each on light paper and on dark. A verdict's has a tint, for grounds that its text stands on.
@@ -19,6 +20,7 @@ public record Palette(Map<String, Color> colors) {
   static final int SERIES = 8;
 
   private static final double TINT = 0.12;
+  private static final Pattern SPACES = Pattern.compile(" +");
   private static final Palette STANDARD = parse(ChartStyle.resource("palette.txt"));
 
   /** As {@code #rrggbb}. */
@@ -28,19 +30,29 @@ public record Palette(Map<String, Color> colors) {
     return STANDARD;
   }
 
+  /** The colour of that name; fails when there is none. */
+  Color color(String name) {
+    Color color = colors.get(name);
+    if (color == null) {
+      throw new IllegalArgumentException("no colour is called " + name);
+    }
+    return color;
+  }
+
   private static Palette parse(String lines) {
     Map<String, Color> colors = new LinkedHashMap<>();
     for (String line :
         lines.lines().filter(l -> !l.isBlank() && !l.startsWith("//")).toList()) {
-      String[] words = line.strip().split(" +");
-      colors.put(words[0], new Color(words[1], words[2]));
+      List<String> words = SPACES.splitAsStream(line.strip()).toList();
+      colors.put(words.get(0), new Color(words.get(1), words.get(2)));
     }
-    Color paper = colors.get("card");
+    Palette parsed = new Palette(Map.copyOf(colors));
+    Color card = parsed.color("card");
     for (String verdict : VERDICTS) {
-      Color color = colors.get(verdict);
+      Color color = parsed.color(verdict);
       colors.put(
           verdict + "-tint",
-          new Color(mix(color.light(), paper.light()), mix(color.dark(), paper.dark())));
+          new Color(mix(color.light(), card.light()), mix(color.dark(), card.dark())));
     }
     return new Palette(Map.copyOf(colors));
   }
@@ -70,7 +82,7 @@ public record Palette(Map<String, Color> colors) {
   private String properties(boolean dark) {
     StringBuilder out = new StringBuilder();
     colors.keySet().stream().sorted().forEach(name -> {
-      Color color = colors.get(name);
+      Color color = color(name);
       out.append("  --").append(name).append(": ");
       out.append(dark ? color.dark() : color.light()).append(";\n");
     });

@@ -12,9 +12,7 @@ import touchstone.report.chart.Palette.Color;
 class PaletteTest {
 
   private static Color color(String name) {
-    Color color = Palette.standard().colors().get(name);
-    assertTrue(color != null, name);
-    return color;
+    return Palette.standard().color(name);
   }
 
   /** WCAG 2.2, relative luminance. */
