@@ -65,8 +65,7 @@ final class ColdForks {
     TITLES.forEach(title -> out.element("th", title, "scope", "col", "class", "right"));
     out.close("tr", "thead").open("tbody");
     for (Sample fork : of(row)) {
-      out.open("tr")
-          .element("th", String.valueOf(fork.block() + 1), "scope", "row", "class", "right");
+      out.open("tr").element("th", String.valueOf(fork.block()), "scope", "row", "class", "right");
       Start start = fork.start();
       if (start == null) {
         ForkRows.failure(out, fork, 5);

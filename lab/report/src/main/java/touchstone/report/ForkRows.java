@@ -61,8 +61,7 @@ final class ForkRows {
 
   private void fork(Markup out, Sample fork) {
     ToDoubleFunction<Iteration> clock = Summaries.clock(run.summary().clock());
-    out.open("tr")
-        .element("th", String.valueOf(fork.block() + 1), "scope", "row", "class", "right");
+    out.open("tr").element("th", String.valueOf(fork.block()), "scope", "row", "class", "right");
     if (fork.ok()) {
       double[] times = fork.iterations().stream()
           .mapToDouble(clock)

@@ -91,7 +91,7 @@ record Headlines(
   }
 
   /** A cold group's ranking, which is read as a warm one's is. */
-  private static Summary.Group ranked(Summary.ColdGroup cold) {
+  static Summary.Group ranked(Summary.ColdGroup cold) {
     List<Summary.Row> rows = new ArrayList<>();
     for (Summary.ColdRow row : cold.rows()) {
       rows.add(new Summary.Row(

@@ -394,6 +394,8 @@ class ReportPageTest {
             "(() => { const c = getComputedStyle(document.body).color.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 765; })()")
         .doubleValue();
     assertTrue(ink < 0.3, "ink of lightness " + ink);
+    page.screen(794, 1123, false);
+    page.picture(PICTURES.resolve("golden-paper.png"));
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));
     assertTrue(pdf.length > 20_000, pdf.length + " bytes");

@@ -116,7 +116,7 @@ public final class IntervalPlot {
   }
 
   static String anchor(double x) {
-    return x < 6 ? "start" : x > 94 ? "end" : "middle";
+    return x < 2.5 ? "start" : x > 95 ? "end" : "middle";
   }
 
   private static Shape shape(String tone) {
