@@ -187,15 +187,32 @@ final class HtmlPage {
         .write("Nothing matches all of these filters. ")
         .element("button", "Show everything", "type", "button", "class", "reset")
         .close("p");
-    for (int jdk : jdks()) {
-      if (jdks().size() > 1) {
-        body.element("h3", "JDK " + jdk, "data-jdk", String.valueOf(jdk));
+    Map<Integer, List<VerdictMatrix.Column>> matrices = matrices();
+    matrices.forEach((jdk, columns) -> {
+      String of = String.valueOf(jdk);
+      if (matrices.size() > 1) {
+        body.element("h3", "JDK " + of, "data-jdk", of);
       }
-      body.open("div", "class", "matrix", "data-jdk", String.valueOf(jdk));
-      VerdictMatrix.add(body, run, jdk, ofJdk(jdk));
+      body.open("div", "class", "matrix", "data-jdk", of);
+      VerdictMatrix.add(body, run, jdk, columns);
       body.close("div");
-    }
+    });
     body.close("section");
+  }
+
+  private Map<Integer, List<VerdictMatrix.Column>> matrices() {
+    Map<Integer, List<VerdictMatrix.Column>> matrices = new LinkedHashMap<>();
+    groups.forEach((id, group) -> matrices
+        .computeIfAbsent(group.jdk(), j -> new ArrayList<>())
+        .add(VerdictMatrix.Column.warm(id, group)));
+    int number = 0;
+    for (Summary.ColdGroup group : run.summary().cold()) {
+      number++;
+      matrices
+          .computeIfAbsent(group.jdk(), j -> new ArrayList<>())
+          .add(VerdictMatrix.Column.cold("cold" + number, group));
+    }
+    return matrices;
   }
 
   private List<Integer> jdks() {

@@ -5,40 +5,56 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.Archive;
 import touchstone.model.Result;
 import touchstone.model.Summary;
 import touchstone.stats.GeometricMean;
 
-/** Contestants down, what was timed across, and in each cell the verdict in words: all of a JDK's groups on one page. */
+/** Contestants down, what was timed across, and in each cell the verdict in words: all of a JDK's groups at a glance. */
 final class VerdictMatrix {
 
   private VerdictMatrix() {}
 
   /**
-   * The matrix of one JDK.
+   * A column.
    *
-   * @param groups of that JDK, by the id of their section
+   * @param id of the group's section
+   * @param what was worked on, and how, such as {@code users-large, a tree}
    */
-  static void add(Markup out, Run run, int jdk, Map<String, Summary.Group> groups) {
-    List<Line> lines = lines(groups);
+  record Column(String id, String what, Summary.Group group) {
+
+    static Column warm(String id, Summary.Group group) {
+      Result result = Result.of(group.result());
+      String what = result == Result.VALUE ? "" : ", " + result.title();
+      return new Column(id, group.workload() + what, group);
+    }
+
+    static Column cold(String id, Summary.ColdGroup group) {
+      Archive archive = Archive.of(group.archive());
+      String what = archive == Archive.NONE ? "" : ", " + archive.title();
+      return new Column(id, group.workload() + ", cold" + what, Headlines.ranked(group));
+    }
+  }
+
+  /** The matrix of one JDK. */
+  static void add(Markup out, Run run, int jdk, List<Column> columns) {
+    List<Line> lines = lines(columns);
     HtmlParts.openTable(out, "Verdicts on JDK " + jdk + ", contestants by operations");
     out.open("thead").open("tr").element("th", "Contestant", "scope", "col");
-    groups.forEach((id, group) -> {
-      Result result = Result.of(group.result());
-      out.open("th", attributes(group, "scope", "col"))
-          .open("a", "href", "#" + id)
-          .write(group.operation())
-          .close("a")
-          .element(
-              "small", group.workload() + (result == Result.VALUE ? "" : ", " + result.title()))
+    for (Column column : columns) {
+      out.open("th", attributes(column.group(), "scope", "col"))
+          .element("a", column.group().operation(), "href", "#" + column.id())
+          .element("small", column.what())
           .close("th");
-    });
+    }
     out.close("tr", "thead").open("tbody");
     for (Line line : lines) {
       boolean ranked = run.plan().contestant(line.contestant()).isRanked();
       out.open("tr", "data-contestant", line.contestant())
           .element("th", line.contestant(), "scope", "row");
-      groups.forEach((id, group) -> cell(out, group, line.rows().get(id), ranked));
+      for (Column column : columns) {
+        cell(out, column.group(), line.rows().get(column.id()), ranked);
+      }
       out.close("tr");
     }
     HtmlParts.closeTable(out);
@@ -75,14 +91,16 @@ final class VerdictMatrix {
   }
 
   /** Those with figures in the most columns first, and of those the ones that are quick in them. */
-  private static List<Line> lines(Map<String, Summary.Group> groups) {
+  private static List<Line> lines(List<Column> columns) {
     Map<String, Line> lines = new LinkedHashMap<>();
-    groups.forEach((id, group) -> group
-        .rows()
-        .forEach(row -> lines
+    for (Column column : columns) {
+      for (Summary.Row row : column.group().rows()) {
+        lines
             .computeIfAbsent(row.contestant(), c -> new Line(c, new LinkedHashMap<>()))
             .rows()
-            .put(id, row)));
+            .put(column.id(), row);
+      }
+    }
     return lines.values().stream()
         .sorted(Comparator.comparingInt((Line line) -> -line.ratios().length)
             .thenComparingDouble(Line::mean)

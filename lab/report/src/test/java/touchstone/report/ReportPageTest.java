@@ -395,6 +395,7 @@ class ReportPageTest {
         .doubleValue();
     assertTrue(ink < 0.3, "ink of lightness " + ink);
     page.screen(794, 1123, false);
+    assertTrue(page.run("document.documentElement.scrollWidth").intValue() <= 794);
     page.picture(PICTURES.resolve("golden-paper.png"));
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));
