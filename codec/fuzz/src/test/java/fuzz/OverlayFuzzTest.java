@@ -62,6 +62,40 @@ class OverlayFuzzTest {
     }
   }
 
+  /** The document's halves, or it and what comes of it by little changes: an overlay that has seen the one reads the other alike. */
+  @MethodSource("fuzz.Corpus#documents")
+  @FuzzTest
+  void oneAfterTheOther(byte[] document) {
+    int half = document.length / 2;
+    inTurn(Arrays.copyOf(document, half), Arrays.copyOfRange(document, half, document.length));
+    int at = document.length == 0 ? 0 : (document[0] & 0xff) * document.length >> 8;
+    byte[] changed = document.clone();
+    if (at < changed.length) {
+      changed[at] = document[document.length - 1];
+    }
+    inTurn(document, changed);
+    inTurn(document, Arrays.copyOf(document, at));
+  }
+
+  private static void inTurn(byte[] first, byte[] second) {
+    Overlay seasoned = new Overlay();
+    for (int i = 0; i < 4; i++) {
+      read(seasoned, first);
+    }
+    for (byte[] next : List.of(second, first, second)) {
+      assertEquals(read(new Overlay(), next), read(seasoned, next));
+    }
+  }
+
+  /** The tree, or what is wrong. */
+  private static @Nullable Object read(Overlay overlay, byte[] document) {
+    try {
+      return tree(overlay.parse(document).root());
+    } catch (JsonException e) {
+      return e.getMessage();
+    }
+  }
+
   /** The overlay knows the pointer besides. */
   private static void same(Outcome skipped, Supplier<Overlay> parsing) {
     try {

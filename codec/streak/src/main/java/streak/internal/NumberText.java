@@ -6,8 +6,13 @@ public final class NumberText {
   /** Stands in the place of -2^63, too: whoever meets it looks at the text. */
   public static final long NOT_A_LONG = Long.MIN_VALUE;
 
-  /** With no more zeros, what eight digits stand for fits 64 bits. */
-  private static final int MOST_ZEROS = 10;
+  /** Brings what is above 9 to 0x80 and more. */
+  private static final long NOT_DIGITS = 0x7676_7676_7676_7676L;
+
+  private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+
+  /** The point, of which 0 has been taken as of the digits. */
+  private static final int POINT = '.' ^ '0';
 
   private NumberText() {}
 
@@ -18,27 +23,21 @@ public final class NumberText {
     int length = to - i;
     if (length <= 16 && to >= 16) {
       // Words that end where the number does, so that none has to reach beyond it.
-      long last = Words.getLong(text, to - 8);
-      long value;
+      int others = (-length & 7) << 3;
+      long digits = Words.getLong(text, to - 8) ^ Integers.ZEROS;
+      long first = 0;
       if (length <= 8) {
-        last = lastDigits(last, length);
-        value = Integers.eightDigits(last);
+        digits &= -1L << others;
       } else {
-        long first = lastDigits(Words.getLong(text, to - 16), length - 8);
-        value = Integers.eightDigits(first) * 100_000_000L + Integers.eightDigits(last);
-        last = Integers.isEightDigits(first) ? last : 0;
+        first = (Words.getLong(text, to - 16) ^ Integers.ZEROS) & (-1L << others);
       }
-      if (Integers.isEightDigits(last)) {
+      long wrong = (first + NOT_DIGITS) | first | (digits + NOT_DIGITS) | digits;
+      if ((wrong & HIGH_BITS) == 0) {
+        long value = Integers.eightDigits(first) * 100_000_000L + Integers.eightDigits(digits);
         return negative ? -value : value;
       }
     }
     return toLongDigitByDigit(text, i, to, negative);
-  }
-
-  /** A word with zeros in the place of all but its last bytes, 1 to 8 of them. */
-  private static long lastDigits(long word, int count) {
-    int others = (8 - count) << 3;
-    return (word >>> others << others) | (Integers.ZEROS & ~(-1L << others));
   }
 
   private static long toLongDigitByDigit(byte[] text, int from, int to, boolean negative) {
@@ -59,70 +58,55 @@ public final class NumberText {
    * more decimals than the scale, or does not fit, is {@link Decimals#NOT_EXACT}.
    */
   public static long toShortDecimal(byte[] text, int from, int to, int scale) {
-    int length = to - from;
-    if (length < 1 || length > 8 || from + 8 > text.length) {
-      return length > 8 && length <= 18
-          ? decimalByDigits(text, from, to, scale)
-          : Decimals.NOT_EXACT;
-    }
-    long word = Words.getLong(text, from);
-    if ((byte) word != '-') {
-      return decimal(word, length, scale);
-    }
-    long units = decimal(word >>> 8, length - 1, scale);
-    return units == Decimals.NOT_EXACT ? units : -units;
-  }
-
-  private static long decimalByDigits(byte[] text, int from, int to, int scale) {
-    boolean negative = text[from] == '-';
-    int first = negative ? from + 1 : from;
-    int point = to - 1; // without a point, as if it came last, no digit after it
-    long value = 0;
-    for (int i = first; i < to; i++) {
-      int digit = text[i] - '0';
-      if (digit >= 0 && digit <= 9) {
-        value = value * 10 + digit;
-      } else if (digit == '.' - '0' && point == to - 1 && i < to - 1 && i > first) {
-        point = i;
-      } else {
-        return Decimals.NOT_EXACT;
-      }
-    }
-    int zeros = scale - (to - 1 - point);
-    if (zeros < 0 || (text[first] == '0' && point > first + 1)) {
+    boolean negative = from < to && text[from] == '-';
+    int start = negative ? from + 1 : from;
+    int length = to - start;
+    if (length < 1 || length > 18) {
       return Decimals.NOT_EXACT;
     }
-    long units = value * Integers.POWERS[zeros];
-    if (Math.multiplyHigh(value, Integers.POWERS[zeros]) != 0 || units < 0) {
+    long value = 0;
+    int whole = length; // digits before the point
+    if (length <= 8 && to >= 8) {
+      // A word that ends where the number does. What stands in front of it becomes zeros; what
+      // stands before the point moves up to what is behind it.
+      int others = (8 - length) << 3;
+      long digits = (Words.getLong(text, to - 8) ^ Integers.ZEROS) & (-1L << others);
+      long point = ((digits + NOT_DIGITS) | digits) & HIGH_BITS; // in its byte, the highest bit
+      if (point != 0) {
+        int behind = Long.numberOfLeadingZeros(point);
+        if ((point & (point - 1)) != 0 || (byte) (digits >>> (56 - behind)) != POINT) {
+          return Decimals.NOT_EXACT;
+        }
+        digits = ((digits & ((point >>> 7) - 1)) << 8) | (digits & (-point << 1));
+        whole = length - 1 - (behind >>> 3);
+      }
+      value = Integers.eightDigits(digits);
+    } else {
+      for (int i = start; i < to; i++) {
+        int digit = text[i] - '0';
+        if (digit >= 0 && digit <= 9) {
+          value = value * 10 + digit;
+        } else if (digit == '.' - '0' && whole == length) {
+          whole = i - start;
+        } else {
+          return Decimals.NOT_EXACT;
+        }
+      }
+    }
+    int decimals = whole < length ? length - 1 - whole : 0;
+    int zeros = scale - decimals;
+    if (whole == 0
+        || whole == length - 1 // a point and nothing behind it
+        || ((text[start] - '1') & (1 - whole)) < 0 // a zero and more digits behind it
+        || zeros < 0) {
+      return Decimals.NOT_EXACT;
+    }
+    long power = Integers.POWERS[zeros];
+    long units = value * power;
+    if (units < 0 || Math.multiplyHigh(value, power) != 0) {
       return Decimals.NOT_EXACT;
     }
     return negative ? -units : units;
-  }
-
-  /**
-   * Of the first {@code length} bytes of a word, 0 to 8. Where the point is, and whether there is one, is anybody's guess: no
-   * branch asks.
-   */
-  private static long decimal(long word, int length, int scale) {
-    int whole = Math.min(Integers.digitCountOf(word), length);
-    int point = (whole - length) >>> 31; // 1 where there is one
-    int shift = whole << 3;
-    // The digits behind the point move up to those before it. A shift by 64 is none, and leaves all
-    // of them behind it.
-    long before = (1L << shift) - 1;
-    long digits = (word & before) | ((word >>> (point << 3)) & ~before);
-    int count = length - point;
-    int zeros = scale - (count - whole);
-    if (whole == 0
-        || (whole > 1 && (byte) word == '0')
-        || zeros < 0
-        || zeros > MOST_ZEROS
-        || Integers.digitCountOf(digits) < count
-        || count - whole < point // a point and nothing behind it
-        || (((word >>> shift) ^ '.') & (0xffL * point)) != 0) {
-      return Decimals.NOT_EXACT;
-    }
-    return Integers.firstDigits(digits, count) * Integers.POWERS[zeros];
   }
 
   /** The nearest double; infinite when it is beyond the largest one. */

@@ -55,6 +55,9 @@ public final class Cursor extends Strings {
     index = other.index;
     at = other.at;
     level = other.level;
+    sure = other.sure;
+    asked = other.asked;
+    answers = other.answers;
     stop = other.stop;
     inObject = other.inObject;
     if (path.length < level) {
@@ -74,7 +77,7 @@ public final class Cursor extends Strings {
   /** Elements of the array, or members of the object, which are counted one by one. */
   public int count() {
     int end = containerEnd();
-    int names = bytes[index[at]] == '{' ? 2 : 0;
+    int names = namesIn(at);
     int count = 0;
     for (int n = at + 2; n < end; n = behind(n + names)) {
       count++;
@@ -138,8 +141,7 @@ public final class Cursor extends Strings {
   public boolean find(JsonNames names, int name) {
     int end = objectEnd();
     for (int n = at + 2; n < end; n = behind(n + 2)) {
-      if (names.isAt(name, bytes, index[n], overlay.to)
-          || (!isUsual(n) && isText(n, names.name(name), 0, names.name(name).length()))) {
+      if (n < sure && asked[n >> 1] == names ? answers[n >> 1] == name : isName(n, names, name)) {
         descend(n + 2, true);
         return true;
       }
@@ -147,9 +149,23 @@ public final class Cursor extends Strings {
     return false;
   }
 
+  private boolean isName(int n, JsonNames names, int name) {
+    if (names.isAt(name, bytes, nameStart(n), overlay.to)
+        || (!isUsual(n)
+            && isText(
+                nameStart(n), nameEnd(n), names.name(name), 0, names.name(name).length()))) {
+      if (n < sure) {
+        asked[n >> 1] = names;
+        answers[n >> 1] = name;
+      }
+      return true;
+    }
+    return false;
+  }
+
   /** Whether a name may be as writers write it, and thus is what it looks like. */
   private boolean isUsual(int name) {
-    int end = index[name + 1];
+    int end = nameEnd(name);
     return end >= 0 && bytes[end + 1] == ':';
   }
 
@@ -157,7 +173,7 @@ public final class Cursor extends Strings {
   private int valueOf(CharSequence name, int from, int to) {
     int end = objectEnd();
     for (int n = at + 2; n < end; n = behind(n + 2)) {
-      if (isText(n, name, from, to)) {
+      if (isText(nameStart(n), nameEnd(n), name, from, to)) {
         return n + 2;
       }
     }
@@ -294,12 +310,13 @@ public final class Cursor extends Strings {
 
   /** The name of the member that the cursor is at; a String, which is new. */
   public String name() {
-    return text(nameEntry());
+    return nameText(nameEntry());
   }
 
   /** True when the member that the cursor is at has that name. */
   public boolean nameEquals(CharSequence name) {
-    return isText(nameEntry(), name, 0, name.length());
+    int entry = nameEntry();
+    return isText(nameStart(entry), nameEnd(entry), name, 0, name.length());
   }
 
   private int nameEntry() {
@@ -345,11 +362,23 @@ public final class Cursor extends Strings {
   }
 
   private int member(JsonNames names, int previous, int name) {
-    int start = index[name];
-    int end = index[name + 1];
-    int found = names.indexAt(previous, bytes, start, end, overlay.to);
+    return name < sure && asked[name >> 1] == names
+        ? answers[name >> 1]
+        : lookUp(names, previous, name);
+  }
+
+  private int lookUp(JsonNames names, int previous, int name) {
+    int end = nameEnd(name);
+    int found = names.indexAt(previous, bytes, nameStart(name), end, overlay.to);
     // Escapes hide what a name is.
-    return found == JsonReader.UNKNOWN && end < 0 ? names.indexOf(previous, text(name)) : found;
+    if (found == JsonReader.UNKNOWN && end < 0) {
+      found = names.indexOf(previous, nameText(name));
+    }
+    if (name < sure) {
+      asked[name >> 1] = names;
+      answers[name >> 1] = found;
+    }
+    return found;
   }
 
   // ---- all of it ----
@@ -375,8 +404,8 @@ public final class Cursor extends Strings {
         return;
       }
       if (level > fromLevel && inObject) {
-        int nameEnd = index[n + 1];
-        visitor.name(bytes, index[n] + 1, nameEnd ^ nameEnd >> 31);
+        int nameEnd = nameEnd(n);
+        visitor.name(bytes, nameStart(n) + 1, nameEnd ^ nameEnd >> 31);
         n += 2;
       }
       int start = index[n];

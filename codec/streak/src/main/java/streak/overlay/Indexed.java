@@ -1,6 +1,7 @@
 package streak.overlay;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import streak.JsonLimits;
 
 /**
@@ -26,6 +27,12 @@ public abstract sealed class Indexed permits Overlay, Snapshot {
 
   /** Changes whenever the document does, so that a cursor notices that its own is gone. */
   int generation;
+
+  @Nullable
+  Shape shape;
+
+  /** Ints of the index that are as the shape has them. */
+  int sure;
 
   Indexed(JsonLimits limits) {
     this.limits = Objects.requireNonNull(limits);

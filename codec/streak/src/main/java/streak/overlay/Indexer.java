@@ -33,7 +33,7 @@ final class Indexer {
   static final int FULL = -1;
 
   /** No container around. Links are entries, which are even, and 1 more where that entry is an object. */
-  private static final int NONE = -2;
+  static final int NONE = -2;
 
   private static final long SPACES = 0x2020202020202020L;
   private static final long HIGH_BITS = 0x8080808080808080L;
@@ -45,7 +45,7 @@ final class Indexer {
   private static final short NAME_ENDS = '"' | ':' << 8;
 
   /** A step by words looks at eight bytes, and at two from where it finds something. */
-  private static final int REACH = 12;
+  static final int REACH = 12;
 
   private Indexer() {}
 
@@ -57,7 +57,7 @@ final class Indexer {
   static int index(int[] index, byte[] b, int from, int to, int levels) {
     int i = token(b, from, to);
     if (i < to && (b[i] & ~0x20) == '[') {
-      return container(index, b, i, to, levels);
+      return container(index, b, i, to, levels, NONE, 0);
     }
     return scalar(index, b, i, to);
   }
@@ -81,10 +81,10 @@ final class Indexer {
    * The same where {@code i} is at the bracket that opens the document. What happens for every value happens here, with few
    * things to remember: C2 keeps those in registers.
    */
-  private static int container(int[] index, byte[] b, int from, int to, int levels) {
+  static int container(int[] index, byte[] b, int from, int to, int levels, int around, int entry) {
     int left = levels;
-    int link = NONE;
-    int k = 0;
+    int link = around;
+    int k = entry;
     int i = from;
     while (true) {
       if (k + 4 > index.length) {
@@ -94,17 +94,17 @@ final class Indexer {
         if (i >= to || b[i] != '"') {
           return REFUSED;
         }
-        index[k] = i;
+        int name = i;
         int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
         if (end + REACH < to && Words.getShort(b, end) == NAME_ENDS) {
-          index[k + 1] = end;
+          index[k + 1] = end - name - 1;
           i = end + 2;
         } else {
           end = stringEnd(b, end, to);
           if (end == REFUSED) {
             return REFUSED;
           }
-          index[k + 1] = end;
+          index[k + 1] = end < 0 ? end + name + 1 : end - name - 1; // of a complement, too
           i = token(b, (end ^ end >> 31) + 1, to);
           if (i >= to || b[i] != ':') {
             return REFUSED;
@@ -112,6 +112,7 @@ final class Indexer {
           i++;
         }
         i = token(b, i, to);
+        index[k] = name - i;
         k += 2;
       }
       if (i >= to) {
@@ -181,19 +182,20 @@ final class Indexer {
   }
 
   /** The index, if nothing in it is longer than the limits allow; else {@link #REFUSED}. */
-  static int withinLimits(int[] index, int count, byte[] b, int to, JsonLimits limits, int least) {
+  static int withinLimits(int[] index, int count, byte[] b, JsonLimits limits, int least) {
     for (int entry = 0; entry < count; entry += 2) {
       int start = index[entry];
       int end = index[entry + 1];
       end ^= end >> 31;
-      // Of an array or object, what looks like its length is none.
-      if (end - start > least && (b[start] & ~0x20) != '[') {
+      if (start < 0) {
+        if (end > limits.nameBytes()) {
+          return REFUSED;
+        }
+      } else if (end - start > least && (b[start] & ~0x20) != '[') {
+        // Of an array or object, what looks like its length is none.
         boolean string = b[start] == '"';
-        int colon = string ? token(b, end + 1, to) : to;
-        int most = !string
-            ? limits.numberChars()
-            : colon < to && b[colon] == ':' ? limits.nameBytes() : limits.stringBytes();
-        if (end - start - (string ? 1 : 0) > most) {
+        int most = string ? limits.stringBytes() + 1 : limits.numberChars();
+        if (end - start > most) {
           return REFUSED;
         }
       }
@@ -202,7 +204,7 @@ final class Indexer {
   }
 
   /** Where the first byte is that is not plain text of a string; or a place out of {@link #REACH}. */
-  private static int plainEnd(byte[] b, int from, int to) {
+  static int plainEnd(byte[] b, int from, int to) {
     int i = from;
     long special = special(Words.getLong(b, i));
     while (special == 0) {
@@ -251,7 +253,7 @@ final class Indexer {
   }
 
   /** The lowest set bit is in the first byte that is a quotation mark, a backslash, a control character or not ASCII. */
-  private static long special(long word) {
+  static long special(long word) {
     return (Words.escapable(word) | word) & HIGH_BITS;
   }
 
@@ -261,7 +263,7 @@ final class Indexer {
    * @param from in the string; before it, all is plain ASCII
    * @return complemented when not all of it is plain ASCII; {@link #REFUSED} when it is not a string
    */
-  private static int stringEnd(byte[] b, int from, int to) {
+  static int stringEnd(byte[] b, int from, int to) {
     int end = from;
     int plain = 0; // all ones when it is not
     while (true) {
@@ -292,7 +294,7 @@ final class Indexer {
   }
 
   /** Where a number or a literal ends; negative when it is neither. */
-  private static int scalarEnd(byte[] b, int i, int to) {
+  static int scalarEnd(byte[] b, int i, int to) {
     int c = b[i];
     if (c <= '9') {
       return numberEnd(b, i, to);
@@ -354,7 +356,12 @@ final class Indexer {
         return i;
       }
     }
-    return digitsEndOneByOne(b, i, to);
+    if (i == to || to < 8) {
+      return digitsEndOneByOne(b, i, to);
+    }
+    // What is left, in the low bytes; the zeros above are no digits.
+    long word = Words.getLong(b, to - 8) >>> ((8 - to + i) << 3);
+    return i + Integers.digitCountOf(word);
   }
 
   private static int digitsEndOneByOne(byte[] b, int from, int to) {

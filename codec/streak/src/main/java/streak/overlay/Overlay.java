@@ -36,6 +36,12 @@ public final class Overlay extends Indexed {
   /** Chars of a String that are encoded at a time. */
   private static final int PIECE = 8 * 1024;
 
+  /** Documents in which a shape is looked for in vain before it is given up. */
+  private static final int TRIES = 4;
+
+  /** Documents after which another one is tried, at the latest. */
+  private static final int LONGEST_PAUSE = 1024;
+
   /** As long as arrays may be on every JVM. */
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
@@ -45,6 +51,15 @@ public final class Overlay extends Indexed {
   private final int mostInts;
   private final Utf8Encoder encoder = new Utf8Encoder();
   private @Nullable Cursor cursor;
+
+  /** Documents since the last one that was as the shape has it. */
+  private int misses;
+
+  /** Documents until a shape is learned, and looked for in those to come. The first document may be the only one. */
+  private int rest = 2;
+
+  /** How long the next rest will be. */
+  private int pause = TRIES;
 
   /** Holds Strings and direct buffers; kept for the documents to come. */
   private byte[] own = NO_BYTES;
@@ -75,12 +90,14 @@ public final class Overlay extends Indexed {
   public Overlay parse(byte[] document, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, document.length);
     begin(length);
-    int count = Indexer.index(index, document, offset, offset + length, limits.depth());
+    int count = length <= Shape.MOST_BYTES && length >= Shape.LEAST_BYTES
+        ? indexShort(document, offset, offset + length)
+        : indexLong(document, offset, offset + length);
     if (count == Indexer.FULL) {
       count = indexAgain(document, offset, length);
     }
     if (count > 0 && length > least) {
-      count = Indexer.withinLimits(index, count, document, offset + length, limits, least);
+      count = Indexer.withinLimits(index, count, document, limits, least);
     }
     if (count < 0) {
       throw Refusal.of(new JsonReader(limits).reset(document, offset, length));
@@ -90,6 +107,45 @@ public final class Overlay extends Indexed {
     to = offset + length;
     size = count;
     return this;
+  }
+
+  /** The same of a document that may be like the one before. */
+  private int indexShort(byte[] document, int offset, int to) {
+    Shape known = shape;
+    if (known == null || rest > 0 || !known.fits(index)) {
+      return indexResting(document, offset, to);
+    }
+    int count = known.index(index, document, offset, to, limits.depth());
+    sure = known.matched;
+    if (sure == count) {
+      misses = 0;
+      pause = TRIES;
+    } else if (++misses == TRIES) {
+      rest = pause;
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+    return count;
+  }
+
+  /** The same when documents have not been like each other; now and then, it is tried again. */
+  private int indexResting(byte[] document, int offset, int to) {
+    int count = indexLong(document, offset, to);
+    if (count > 0 && --rest <= 0) {
+      if (shape == null) {
+        shape = new Shape();
+      }
+      shape.learn(index, count, document, offset, to);
+      misses = 0;
+    }
+    return count;
+  }
+
+  /** The same whatever was before. */
+  private int indexLong(byte[] document, int offset, int to) {
+    if (shape != null) {
+      shape.leave();
+    }
+    return Indexer.index(index, document, offset, to, limits.depth());
   }
 
   /** Parses a String, through a buffer of the overlay's own. */
@@ -146,6 +202,7 @@ public final class Overlay extends Indexed {
   private void begin(int length) {
     bytes = NO_BYTES;
     size = 0;
+    sure = 0;
     generation++;
     if (index.length > KEPT_INTS && length < KEPT_INTS) {
       index = NO_INDEX;

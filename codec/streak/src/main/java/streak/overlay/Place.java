@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import streak.JsonException;
+import streak.JsonNames;
 import streak.internal.RawStrings;
 import streak.internal.Text;
 
@@ -36,6 +37,15 @@ abstract sealed class Place permits Scalars {
   /** Whether that one is an object. */
   boolean inObject;
 
+  /** Ints of the index whose names have been asked for before. */
+  int sure;
+
+  @Nullable
+  JsonNames[] asked = NO_NAMES;
+
+  int[] answers = Indexed.NO_INDEX;
+  static final JsonNames[] NO_NAMES = {};
+
   Place(Indexed overlay) {
     this.overlay = overlay;
   }
@@ -47,6 +57,12 @@ abstract sealed class Place permits Scalars {
     bytes = of.bytes;
     index = of.index;
     at = 0;
+    sure = of.sure;
+    Shape shape = of.shape;
+    if (shape != null) {
+      asked = shape.asked;
+      answers = shape.answers;
+    }
     toLevel(0);
   }
 
@@ -160,16 +176,23 @@ abstract sealed class Place permits Scalars {
   /** How many arrays and objects inside the value are around an entry of it. */
   private int depthBelow(int entry) {
     int depth = 0;
-    int n = at + 2;
+    int names = namesIn(at);
+    int n = at + 2 + names;
     while (n < entry) {
       if (isContainer(n) && index[n + 1] > entry) {
         depth++;
-        n += 2;
+        names = namesIn(n);
+        n += 2 + names;
       } else {
-        n = behind(n);
+        n = behind(n) + names;
       }
     }
     return depth;
+  }
+
+  /** By how much a member's value is behind its name: 0 in an array. */
+  final int namesIn(int container) {
+    return bytes[index[container]] == '{' ? 2 : 0;
   }
 
   /** Copies the value as it stands; returns the position behind. The array needs room for {@link #length} bytes. */
@@ -221,7 +244,7 @@ abstract sealed class Place permits Scalars {
       int container = path[l];
       int value = l + 1 < level ? path[l + 1] : at;
       if (bytes[index[container]] == '{') {
-        e.inMember(text(value - 2));
+        e.inMember(nameText(value - 2));
       } else {
         int element = 0;
         for (int n = container + 2; n < value; n = behind(n)) {
@@ -233,10 +256,24 @@ abstract sealed class Place permits Scalars {
     return e;
   }
 
+  /** Where a name begins: the quotation mark. */
+  final int nameStart(int name) {
+    return index[name] + index[name + 2];
+  }
+
+  /** Where its closing quotation mark is, complemented if there is anything in it but plain ASCII. */
+  final int nameEnd(int name) {
+    int length = index[name + 1];
+    return (nameStart(name) + 1 + (length ^ length >> 31)) ^ length >> 31;
+  }
+
+  final String nameText(int name) {
+    return text(nameStart(name), nameEnd(name));
+  }
+
   /** A String of a name or a string. */
-  final String text(int entry) {
-    int start = index[entry] + 1;
-    int end = index[entry + 1];
+  final String text(int quote, int end) {
+    int start = quote + 1;
     return end < 0
         ? RawStrings.toString(bytes, start, ~end)
         : Text.latin1(bytes, start, end - start);

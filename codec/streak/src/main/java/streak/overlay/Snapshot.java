@@ -17,6 +17,9 @@ public final class Snapshot extends Indexed {
     size = overlay.size;
     int moved = overlay.from;
     for (int entry = 0; moved != 0 && entry < size; entry += 2) {
+      if (index[entry] < 0) {
+        continue;
+      }
       int end = index[entry + 1];
       byte first = bytes[index[entry] -= moved];
       if (first != '{' && first != '[') {

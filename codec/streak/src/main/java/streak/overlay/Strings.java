@@ -7,6 +7,8 @@ import streak.internal.RawStrings;
 /** Strings, compared and copied from where they stand: escapes and UTF-8 are decoded on the way, no String is made. */
 abstract sealed class Strings extends Scalars permits Cursor {
 
+  private final char[] piece = new char[64];
+
   Strings(Indexed overlay) {
     super(overlay);
   }
@@ -14,13 +16,13 @@ abstract sealed class Strings extends Scalars permits Cursor {
   /** A string as a String, which is new. */
   public final String asString() {
     checkString();
-    return text(at);
+    return text(index[at], index[at + 1]);
   }
 
   /** True when a string has the same chars. */
   public final boolean equalsString(CharSequence other) {
     checkString();
-    return isText(at, other, 0, other.length());
+    return isText(index[at], index[at + 1], other, 0, other.length());
   }
 
   /** True when a string is, in UTF-8, the same bytes. */
@@ -76,6 +78,12 @@ abstract sealed class Strings extends Scalars permits Cursor {
   /** The same without an exception to declare. */
   public final void appendTo(StringBuilder out) {
     checkString();
+    int start = index[at] + 1;
+    int end = index[at + 1];
+    if (end >= 0) {
+      appendPlain(start, end, out);
+      return;
+    }
     try {
       RawStrings.append(bytes, index[at] + 1, end(), out);
     } catch (IOException e) {
@@ -83,10 +91,21 @@ abstract sealed class Strings extends Scalars permits Cursor {
     }
   }
 
+  private void appendPlain(int start, int end, StringBuilder out) {
+    int i = start;
+    while (i < end) {
+      int count = Math.min(end - i, piece.length);
+      for (int c = 0; c < count; c++) {
+        piece[c] = (char) bytes[i + c];
+      }
+      out.append(piece, 0, count);
+      i += count;
+    }
+  }
+
   /** Whether a name or a string has the chars of {@code text[first..last)}. */
-  final boolean isText(int entry, CharSequence text, int first, int last) {
-    int from = index[entry] + 1;
-    int to = index[entry + 1];
+  final boolean isText(int quote, int to, CharSequence text, int first, int last) {
+    int from = quote + 1;
     return to >= 0
         ? RawStrings.equalsPlain(bytes, from, to, text, first, last)
         : RawStrings.equals(bytes, from, ~to, text, first, last);
