@@ -1,8 +1,7 @@
 package touchstone.contestants.streak.overlay;
 
 import java.util.AbstractList;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -10,11 +9,13 @@ import java.util.function.Supplier;
 final class Reused<T> extends AbstractList<T> {
 
   private final Supplier<T> maker;
-  private final List<T> kept = new ArrayList<>();
+  private T[] kept;
   private int size;
 
+  @SuppressWarnings("unchecked") // nothing else is ever put in
   Reused(Supplier<T> maker) {
     this.maker = maker;
+    kept = (T[]) new Object[0];
   }
 
   @Override
@@ -24,15 +25,19 @@ final class Reused<T> extends AbstractList<T> {
 
   /** One more element, which may have been one before. */
   T more() {
-    if (size == kept.size()) {
-      kept.add(maker.get());
-    }
-    return kept.get(size++);
+    return size == kept.length ? first() : kept[size++];
+  }
+
+  /** The same where there has never been as many. */
+  private T first() {
+    kept = Arrays.copyOf(kept, size + 1 + size / 2);
+    Arrays.setAll(kept, i -> i < size ? kept[i] : maker.get());
+    return kept[size++];
   }
 
   @Override
   public T get(int element) {
-    return kept.get(Objects.checkIndex(element, size));
+    return kept[Objects.checkIndex(element, size)];
   }
 
   @Override
