@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import streak.internal.Utf8Encoder;
 import streak.internal.Words;
 
 /**
@@ -92,7 +91,12 @@ abstract class Input {
   /** Kept for the documents to come. */
   private byte[] own = EMPTY;
 
-  private final Utf8Encoder encoder = new Utf8Encoder();
+  /** The document where it is a String: a byte of the buffer is then a character of it. None where it is of bytes. */
+  @Nullable
+  TextSource text;
+
+  /** Made when the first document comes that is a String. */
+  private @Nullable TextSource keptText;
 
   /** Where more of a document comes from. */
   interface Source {
@@ -131,7 +135,18 @@ abstract class Input {
     begin(own, 0, 0, document);
   }
 
+  /** Begins a document that is a String. */
+  final void begin(String document) {
+    if (keptText == null) {
+      keptText = new TextSource();
+    }
+    keptText.begin(document);
+    begin(keptText);
+    text = keptText;
+  }
+
   private void begin(byte[] bytes, int from, int to, @Nullable Source source) {
+    text = null;
     buf = bytes;
     pos = from;
     end = to;
@@ -146,10 +161,12 @@ abstract class Input {
 
   /** Forgets the document, so that a reader that is kept does not keep it. */
   void release() {
+    if (text != null) {
+      text.release();
+    }
     begin(EMPTY, 0, 0, null);
     if (own.length > LARGEST_KEPT) {
       own = EMPTY;
-      encoder.release();
     }
   }
 
@@ -349,7 +366,7 @@ abstract class Input {
 
   /** Checks how far it is from the mark to {@link #pos}. */
   final void checkLookAhead() {
-    if (pos - mark > limits.lookAheadBytes()) {
+    if (utf8Length(mark, pos) > limits.lookAheadBytes()) {
       throw tooFar();
     }
   }
@@ -388,7 +405,11 @@ abstract class Input {
         case '[' -> "an array";
         case '"' -> "a string";
         case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> "a number";
-        default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x%02X".formatted(b & 0xff);
+        default ->
+          b >= ' '
+              ? "'" + (char) b + "'"
+              : "the byte 0x%02X"
+                  .formatted(text == null || b >= 0 ? b & 0xff : text.firstByte(offset()));
       };
       if (b == 't' || b == 'f' || b == 'n') {
         while (end - pos < 8 && Character.isLetter(buf[end - 1]) && refill(end) >= 0) {
@@ -421,9 +442,14 @@ abstract class Input {
     return length > most ? text + "..." : text;
   }
 
-  /** Bytes of the document before {@link #pos}. */
+  /** Bytes of the document before {@link #pos}; characters where it is a String. */
   final long offset() {
     return before + pos;
+  }
+
+  /** What stands in the buffer, as long as it is in UTF-8. */
+  final long utf8Length(int from, int to) {
+    return text == null ? to - from : text.utf8Length(before + from, before + to);
   }
 
   /** Of what stands at an offset: outside the buffer when it is no longer there. */
@@ -440,15 +466,13 @@ abstract class Input {
   }
 
   /** Where something is: bytes from 0, lines from 1, bytes in the line from 1. */
-  record Place(long offset, long line, long column) {
-    /** A place before this one in the same line. */
-    Place back(long bytes) {
-      return new Place(offset - bytes, line, column - bytes);
-    }
-  }
+  record Place(long offset, long line, long column) {}
 
   /** Of an index of the buffer. Counts lines, so for errors only. */
   final Place placeOf(int index) {
+    if (text != null) {
+      return text.placeOf(before + index);
+    }
     long line = linesBefore;
     long start = lineStart;
     for (int i = first; i < index; i++) {
@@ -459,6 +483,15 @@ abstract class Input {
     }
     long offset = before + index;
     return new Place(offset, line + 1, offset - start + 1);
+  }
+
+  /** Of the beginning of a string, so long, that {@link #pos} is in or behind; it need not be in the buffer any more. */
+  final Place placeBack(long length) {
+    if (text != null) {
+      return text.placeOf(offset() - length);
+    }
+    Place here = placeOf(pos);
+    return new Place(here.offset - length, here.line, here.column - length);
   }
 
   /** A stream, also one that returns from a read without a byte: it is then asked for one until it has it. */
@@ -497,44 +530,6 @@ abstract class Input {
       int count = Math.min(length, document.remaining());
       document.get(into, offset, count);
       return count == 0 ? -1 : count;
-    }
-  }
-
-  /** The buffer as a String's source sees it: it may grow to hold what a character becomes. */
-  final class StringSource implements Source {
-    private static final int PIECE = 2048;
-    private final String document;
-    private int next;
-
-    StringSource(String document) {
-      this.document = document;
-    }
-
-    @Override
-    public int read(byte[] into, int offset, int length) {
-      if (next >= document.length()) {
-        return -1;
-      }
-      int at = offset;
-      int room;
-      while (next < document.length()
-          && (room = offset + length - at) >= 2 * Utf8Encoder.MAX_BYTES_PER_CHAR) {
-        int chars = Math.min(
-            PIECE, Math.min(room / Utf8Encoder.MAX_BYTES_PER_CHAR, document.length() - next));
-        boolean splits = next + chars < document.length()
-            && Character.isHighSurrogate(document.charAt(next + chars - 1));
-        chars -= splits ? 1 : 0;
-        int written = encoder.encode(document, next, next + chars, into, at);
-        if (written < 0) {
-          next = -1 - written;
-          throw problem(
-              "expected a pair of surrogates, found a lone one in the String at index " + next,
-              null);
-        }
-        next += chars;
-        at = written;
-      }
-      return at - offset;
     }
   }
 }

@@ -77,7 +77,7 @@ public final class JsonReader extends TextInput {
 
   /** Begins a document that is a String. */
   public JsonReader reset(String document) {
-    begin(new StringSource(document));
+    begin(document);
     return atRoot();
   }
 

@@ -2,7 +2,9 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import streak.internal.CharBytes;
 import streak.internal.Text;
+import streak.internal.Utf8Encoder;
 import streak.internal.Words;
 
 /** Strings: scanned by words of eight bytes, decoded where they must be, validated always. */
@@ -79,6 +81,9 @@ abstract class StringInput extends Input {
    * they are kept in bytes.
    */
   final String stringDecoded(int i, int limit, String what, String option) {
+    if (buf[i] < 0 && text != null) {
+      return textString(text, pos + 1, i, 0, limit, what, option);
+    }
     int count = i - pos - 1;
     checkLength(count, limit, what, option);
     if (narrow.length < count + ROOM) {
@@ -93,7 +98,7 @@ abstract class StringInput extends Input {
       }
       byte b = buf[at];
       if (b == '"') {
-        checkLength(at - pos - 1, limit, what, option);
+        checkWhole(at, limit, what, option);
         pos = at + 1;
         return Text.latin1(narrow, 0, count);
       }
@@ -134,6 +139,9 @@ abstract class StringInput extends Input {
     for (int c = 0; c < count; c++) {
       wide[c] = (char) (narrow[c] & 0xff);
     }
+    if (text != null) {
+      return textString(text, i, i, count, limit, what, option);
+    }
     int decoded = count;
     int at = i;
     while (true) {
@@ -168,6 +176,84 @@ abstract class StringInput extends Input {
       }
       checkLength(at - pos - 1, limit, what, option);
     }
+  }
+
+  /**
+   * The rest of it where the document is a String: runs of it are copied whole, and escapes decoded.
+   *
+   * @param from the run that has not been copied begins, of ASCII up to {@code i}
+   * @param count of the characters in {@link #wide}, before that run
+   */
+  private String textString(
+      TextSource text, int from, int i, int count, int limit, String what, String option) {
+    int run = from;
+    int at = i;
+    int decoded = count;
+    while (true) {
+      at = behindText(text, run, at);
+      checkLength(at - pos - 1, limit, what, option);
+      int length = at - run;
+      if (at >= end) {
+        at = refill(at);
+        if (at < 0) {
+          pos = end;
+          throw expected("'\"' at the end of " + what);
+        }
+        run = at - length;
+        // What may be a half of a pair is looked over again with the other one.
+        at = run;
+        continue;
+      }
+      if (buf[at] == '"' && decoded == 0) {
+        checkWhole(at, limit, what, option);
+        long offset = offset() - pos;
+        String value = text.string(offset + run, offset + at);
+        pos = at + 1;
+        return value;
+      }
+      if (wide.length < decoded + length + ROOM) {
+        wide = Arrays.copyOf(wide, Math.max(decoded + length + ROOM, grown(wide.length)));
+      }
+      text.copy(offset() - pos + run, offset() - pos + at, wide, decoded);
+      decoded += length;
+      if (buf[at] == '"') {
+        checkWhole(at, limit, what, option);
+        pos = at + 1;
+        return new String(wide, 0, decoded);
+      }
+      at = decodable(at, limit, what, option);
+      int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
+      stop = Math.min(stop, at + wide.length - decoded - ROOM);
+      int escapes = at;
+      for (int c; at < stop && buf[at] >= 0 && (c = usual(at)) >= 0; at += length(buf[at])) {
+        wide[decoded++] = (char) c;
+      }
+      if (at == escapes) {
+        decoded += Character.toChars(character(at), wide, decoded);
+        at += characterLength(at);
+      }
+      run = at;
+    }
+  }
+
+  /** The first byte from {@code i} on that ends a run of a String's characters, or {@link #end}. */
+  private int behindText(TextSource text, int run, int i) {
+    int behind = CharBytes.behindPlain(buf, i, end);
+    if (behind >= 0) {
+      return behind;
+    }
+    behind = -1 - behind;
+    if (behind < end || text.isAtEnd()) {
+      throw loneSurrogate(text, run);
+    }
+    return behind;
+  }
+
+  private JsonException loneSurrogate(TextSource text, int from) {
+    int index = text.loneSurrogate(offset() - pos + from);
+    pos = indexOf(index);
+    return problem(
+        "expected a pair of surrogates, found a lone one in the String at index " + index, null);
   }
 
   /**
@@ -230,8 +316,11 @@ abstract class StringInput extends Input {
   private int character(int i) {
     byte b = buf[i];
     if (b < 0) {
-      int point = Text.codePoint(buf, i, end);
+      int point = text == null ? Text.codePoint(buf, i, end) : text.codePoint(offset() - pos + i);
       if (point < 0) {
+        if (text != null) {
+          throw loneSurrogate(text, i);
+        }
         pos = i;
         throw problem("expected UTF-8, found the byte 0x%02X".formatted(b & 0xff), null);
       }
@@ -263,6 +352,9 @@ abstract class StringInput extends Input {
   private int characterLength(int i) {
     byte b = buf[i];
     if (b < 0) {
+      if (text != null) {
+        return CharBytes.isHighSurrogate(b) ? 2 : 1;
+      }
       return b < (byte) 0xe0 ? 2 : b < (byte) 0xf0 ? 3 : 4;
     }
     if (buf[i + 1] != 'u') {
@@ -317,9 +409,14 @@ abstract class StringInput extends Input {
     while (true) {
       i = behindPlain(i);
       if (gone + i - pos - 1 > limit) {
-        throw tooLong(placeOf(pos).back(gone), limit, what, option);
+        throw tooLong(placeBack(gone), limit, what, option);
       }
       if (i < end && buf[i] == '"') {
+        if (text != null
+            && isLong(gone + i - pos, limit)
+            && text.utf8Length(offset() - gone, offset() + i - pos) - 1 > limit) {
+          throw tooLong(placeBack(gone), limit, what, option);
+        }
         pos = i + 1;
         return;
       }
@@ -351,6 +448,21 @@ abstract class StringInput extends Input {
     int shown = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
     return "expected an escape that RFC 8259 knows, found "
         + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Assumes a string from {@link #pos} to the quotation mark at {@code quote}. */
+  private void checkWhole(int quote, int limit, String what, String option) {
+    int length = quote - pos - 1;
+    checkLength(
+        text != null && isLong(length, limit) ? utf8Length(pos + 1, quote) : length,
+        limit,
+        what,
+        option);
+  }
+
+  /** Of characters: whether they might be too many bytes. */
+  private static boolean isLong(long chars, int limit) {
+    return chars * Utf8Encoder.MAX_BYTES_PER_CHAR > limit;
   }
 
   final void checkLength(long bytes, int limit, String what, String option) {

@@ -88,7 +88,7 @@ abstract class TextInput extends NumberInput {
     int count = Base64Text.decodedLength(text, from, to);
     if (count < 0) {
       throw problem(
-          placeOf(pos).back(length),
+          placeBack(length),
           "expected Base64, in characters by fours, found " + (to - from) + " of them",
           "pad with '='");
     }
@@ -97,7 +97,7 @@ abstract class TextInput extends NumberInput {
     if (wrong >= 0) {
       String found = Text.latin1(text, wrong, 4);
       throw problem(
-          placeOf(pos).back(length),
+          placeBack(length),
           "expected Base64 as RFC 4648 section 4 has it, found \"" + found + "\" in it",
           null);
     }

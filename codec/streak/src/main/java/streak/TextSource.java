@@ -1,0 +1,110 @@
+package streak;
+
+import java.util.Objects;
+import streak.internal.CharBytes;
+
+/**
+ * A document that is a String. The reader has a byte for each character, as {@link CharBytes} says, and comes here for what the
+ * bytes do not tell: the characters that are not ASCII, and how many bytes they would be in UTF-8, in which errors and limits
+ * count. Places here are indexes of the String.
+ */
+final class TextSource implements Input.Source {
+
+  private final CharBytes bytes = new CharBytes();
+  private String document = "";
+  private int next;
+
+  /** What {@link #utf8Length(long, long)} has counted last, so that it need not count it again. */
+  private int countedFrom;
+
+  private int countedTo;
+  private long counted;
+
+  void begin(String document) {
+    this.document = document;
+    next = 0;
+    countedFrom = 0;
+    countedTo = 0;
+    counted = 0;
+  }
+
+  /** Lets go of the document. */
+  void release() {
+    begin("");
+    bytes.release();
+  }
+
+  @Override
+  public int read(byte[] into, int offset, int length) {
+    int count = Math.min(length, document.length() - next);
+    if (count == 0) {
+      return -1;
+    }
+    bytes.copy(document, next, next + count, into, offset);
+    next += count;
+    return count;
+  }
+
+  boolean isAtEnd() {
+    return next == document.length();
+  }
+
+  String string(long from, long to) {
+    return document.substring((int) from, (int) to);
+  }
+
+  void copy(long from, long to, char[] into, int at) {
+    document.getChars((int) from, (int) to, into, at);
+  }
+
+  /** The character at an index; -1 when it is a lone surrogate. */
+  int codePoint(long index) {
+    int point = document.codePointAt((int) index);
+    return point < 0x10000 && Character.isSurrogate((char) point) ? -1 : point;
+  }
+
+  /** The index of the first lone surrogate from an index on, of which there is one. */
+  int loneSurrogate(long from) {
+    int i = (int) from;
+    for (int point; (point = codePoint(i)) >= 0; ) {
+      i += Character.charCount(point);
+    }
+    return i;
+  }
+
+  /** The first of the bytes in UTF-8 of the character at an index. */
+  int firstByte(long index) {
+    int point = codePoint(index);
+    return point < 0x80
+        ? point
+        : point < 0x800
+            ? 0xc0 | point >> 6
+            : point < 0x10000 ? 0xe0 | point >> 12 : 0xf0 | point >> 18;
+  }
+
+  /** In bytes of UTF-8; what has been counted from the same index on is not counted again. */
+  long utf8Length(long from, long to) {
+    Objects.checkFromToIndex(from, to, document.length());
+    if (from != countedFrom || to < countedTo) {
+      countedFrom = (int) from;
+      countedTo = (int) from;
+      counted = 0;
+    }
+    for (; countedTo < to; countedTo++) {
+      counted += utf8Length(document.charAt(countedTo));
+    }
+    return counted;
+  }
+
+  /** Of a pair of surrogates, each counts for half of the four bytes. */
+  private static int utf8Length(char c) {
+    return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
+  }
+
+  /** Where that is in the document's UTF-8. Counts, so for errors only. */
+  Input.Place placeOf(long index) {
+    int lineStart = document.lastIndexOf('\n', (int) index - 1) + 1;
+    long line = document.chars().limit(index).filter(c -> c == '\n').count();
+    return new Input.Place(utf8Length(0, index), line + 1, utf8Length(lineStart, index) + 1);
+  }
+}

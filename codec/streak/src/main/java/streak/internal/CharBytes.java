@@ -1,0 +1,154 @@
+package streak.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A String's characters as bytes, one each, so that what reads bytes can read a document that is a String, and an index of the
+ * bytes is an index of the String.
+ *
+ * <p>A character of ASCII is itself. Any other is a byte that is not ASCII, of the highest bit and the character's seven highest:
+ * it says no more of the character than whether it is a surrogate, and which.
+ *
+ * <pre>
+ *   "    a    é    €    D83D DC4D    characters
+ *   22   61   80   90   EC   EE      bytes
+ * </pre>
+ */
+public final class CharBytes {
+
+  private static final int CHUNK = 2048;
+
+  private static final long HIGH_BITS = 0x8080808080808080L;
+  private static final long CONTROLS = 0x2121212121212121L;
+  private static final long SWAPPED = 0x0202020202020202L;
+  private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
+  private static final long ONES = 0x0101010101010101L;
+
+  /** Of a surrogate's byte, the bits that all of them share, and their values. */
+  private static final long SURROGATE_BITS = 0xfcfcfcfcfcfcfcfcL;
+
+  private static final long SURROGATES = 0xececececececececL;
+
+  private final char[] chars = new char[CHUNK];
+  private final CharBuffer source = CharBuffer.wrap(chars);
+  private final CharsetEncoder ascii = encoder(StandardCharsets.US_ASCII.newEncoder());
+
+  /** The same characters, none above U+00FF. */
+  private final char[] narrow = new char[CHUNK];
+
+  private final CharBuffer narrowSource = CharBuffer.wrap(narrow);
+  private final CharsetEncoder latin1 = encoder(StandardCharsets.ISO_8859_1.newEncoder());
+
+  private static final ByteBuffer NONE = ByteBuffer.allocate(0);
+
+  /** The array last written to, wrapped. */
+  private ByteBuffer target = NONE;
+
+  private static CharsetEncoder encoder(CharsetEncoder encoder) {
+    return encoder
+        .onUnmappableCharacter(CodingErrorAction.REPORT)
+        .onMalformedInput(CodingErrorAction.REPORT);
+  }
+
+  /** Lets go of the array last written to. */
+  public void release() {
+    target = NONE;
+  }
+
+  /** Writes the bytes of {@code text[from..to)}. */
+  // The very same array is meant: another of the same content is another place to write to.
+  @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"})
+  public void copy(String text, int from, int to, byte[] out, int position) {
+    if (target.array() != out) {
+      target = ByteBuffer.wrap(out);
+    }
+    target.limit(out.length).position(position);
+    for (int next = from, count; next < to; next += count) {
+      count = Math.min(CHUNK, to - next);
+      text.getChars(next, next + count, chars, 0);
+      source.limit(count).position(0);
+      ascii.reset().encode(source, target, true);
+      int done = source.position();
+      if (done < count) {
+        narrow(chars, done, count, narrow);
+        narrowSource.limit(count).position(done);
+        latin1.reset().encode(narrowSource, target, true);
+      }
+    }
+  }
+
+  /**
+   * Two loops without a branch, each of which the JIT compiles to vector instructions: a shift to the right, of a character just
+   * loaded only.
+   */
+  private static void narrow(char[] chars, int from, int to, char[] out) {
+    for (int i = from; i < to; i++) {
+      int c = chars[i];
+      // The highest bit tells whether it is other than ASCII.
+      out[i] = (char) (((c & 0x7f80) + 0x7f80) | c);
+    }
+    for (int i = from; i < to; i++) {
+      int c = chars[i];
+      int other = out[i] >>> 15;
+      int sevenBits = (other << 7) - other;
+      out[i] = (char) ((other << 7) | (c & 0x7f & ~sevenBits) | ((c >>> 9) & sevenBits));
+    }
+  }
+
+  /** True for the first half of a pair of surrogates, to which the second one belongs. */
+  public static boolean isHighSurrogate(byte b) {
+    return (b & 0xfe) == 0xec;
+  }
+
+  private static boolean isLowSurrogate(byte b) {
+    return (b & 0xfe) == 0xee;
+  }
+
+  /**
+   * Passes over characters of a string.
+   *
+   * @return the index of the first byte from {@code i} on that is a quotation mark, a backslash or a control character, or
+   *     {@code end}; {@code -1 - index} of the same when there is a lone surrogate before it
+   */
+  public static int behindPlain(byte[] bytes, int i, int end) {
+    long lone = 0;
+    long high = 0; // of the character before: the lowest byte is 0x80 when it wants a second half
+    int at = i;
+    for (; at + 8 <= end; at += 8) {
+      long word = Words.getLong(bytes, at);
+      long surrogate = Words.equalTo(word & SURROGATE_BITS, SURROGATES);
+      long low = surrogate & (word << 6);
+      long wanted = (surrogate ^ low) << 8 | high;
+      long special = special(word);
+      if (special != 0) {
+        long upTo = ((special & -special) << 1) - 1;
+        lone |= (low ^ wanted) & upTo;
+        int index = at + (Long.numberOfTrailingZeros(special) >>> 3);
+        return lone == 0 ? index : -1 - index;
+      }
+      lone |= low ^ wanted;
+      high = (surrogate ^ low) >>> 56;
+    }
+    for (; at < end; at++) {
+      byte b = bytes[at];
+      lone |= isLowSurrogate(b) == (high != 0) ? 0 : 1;
+      high = isHighSurrogate(b) ? 0x80 : 0;
+      if (b >= 0 && (b < ' ' || b == '"' || b == '\\')) {
+        break;
+      }
+    }
+    return lone == 0 ? at : -1 - at;
+  }
+
+  /** The highest bit of each byte that is a quotation mark, a backslash or a control character, and no other bit. */
+  private static long special(long word) {
+    // As Words.escapable has it; with the highest bits set, no byte borrows from the next.
+    long others =
+        (((word ^ SWAPPED) | HIGH_BITS) - CONTROLS) & (((word ^ BACKSLASHES) | HIGH_BITS) - ONES);
+    return ~(others | word) & HIGH_BITS;
+  }
+}
