@@ -10,12 +10,12 @@ import java.nio.charset.StandardCharsets;
  * A String's characters as bytes, one each, so that what reads bytes can read a document that is a String, and an index of the
  * bytes is an index of the String.
  *
- * <p>A character of ASCII is itself. Any other is a byte that is not ASCII, of the highest bit and the character's seven highest:
- * it says no more of the character than whether it is a surrogate, and which.
+ * <p>A character of ASCII is itself. Any other is a byte that is not ASCII, made of the character's seven highest bits: it says
+ * no more of the character than whether it is a surrogate, which has the six highest bits set, and which.
  *
  * <pre>
  *   "    a    é    €    D83D DC4D    characters
- *   22   61   80   90   EC   EE      bytes
+ *   22   61   90   80   FC   FE      bytes
  * </pre>
  */
 public final class CharBytes {
@@ -28,10 +28,13 @@ public final class CharBytes {
   private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
   private static final long ONES = 0x0101010101010101L;
 
-  /** Of a surrogate's byte, the bits that all of them share, and their values. */
-  private static final long SURROGATE_BITS = 0xfcfcfcfcfcfcfcfcL;
+  /** The bits that a surrogate's byte has besides the highest, and what carries them into it. */
+  private static final long SURROGATE_BITS = 0x7c7c7c7c7c7c7c7cL;
 
-  private static final long SURROGATES = 0xececececececececL;
+  private static final long CARRY = 0x0404040404040404L;
+
+  /** Makes these bits of a surrogate's seven highest, which are those of D800 to DFFF. */
+  private static final int FLIPPED = 0x10;
 
   private final char[] chars = new char[CHUNK];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -95,17 +98,17 @@ public final class CharBytes {
       int c = chars[i];
       int other = out[i] >>> 15;
       int sevenBits = (other << 7) - other;
-      out[i] = (char) ((other << 7) | (c & 0x7f & ~sevenBits) | ((c >>> 9) & sevenBits));
+      out[i] = (char) ((other << 7) | (c & 0x7f & ~sevenBits) | (((c >>> 9) ^ FLIPPED) & sevenBits));
     }
   }
 
   /** True for the first half of a pair of surrogates, to which the second one belongs. */
   public static boolean isHighSurrogate(byte b) {
-    return (b & 0xfe) == 0xec;
+    return (b & 0xfe) == 0xfc;
   }
 
   private static boolean isLowSurrogate(byte b) {
-    return (b & 0xfe) == 0xee;
+    return (b & 0xfe) == 0xfe;
   }
 
   /**
@@ -120,10 +123,13 @@ public final class CharBytes {
     int at = i;
     for (; at + 8 <= end; at += 8) {
       long word = Words.getLong(bytes, at);
-      long surrogate = Words.equalTo(word & SURROGATE_BITS, SURROGATES);
+      long surrogate = ((word & SURROGATE_BITS) + CARRY) & word & HIGH_BITS;
+      long special = special(word);
+      if ((surrogate | special | high) == 0) {
+        continue;
+      }
       long low = surrogate & (word << 6);
       long wanted = (surrogate ^ low) << 8 | high;
-      long special = special(word);
       if (special != 0) {
         long upTo = ((special & -special) << 1) - 1;
         lone |= (low ^ wanted) & upTo;
