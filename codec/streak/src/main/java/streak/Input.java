@@ -436,10 +436,15 @@ abstract class Input {
     return new String(buf, pos, i - pos, StandardCharsets.ISO_8859_1);
   }
 
+  /** The beginning of what is next, as far as it is ASCII. */
   final String shown(int length) {
-    int most = 40;
-    String text = new String(buf, pos, Math.min(length, most), StandardCharsets.ISO_8859_1);
-    return length > most ? text + "..." : text;
+    int most = Math.min(length, 40);
+    int shown = 0;
+    while (shown < most && buf[pos + shown] >= 0) {
+      shown++;
+    }
+    String text = new String(buf, pos, shown, StandardCharsets.ISO_8859_1);
+    return length > shown ? text + "..." : text;
   }
 
   /** Bytes of the document before {@link #pos}; characters where it is a String. */

@@ -229,7 +229,7 @@ public abstract class JsonAdapter<T> {
   public final String toJson(T value) {
     JsonWriter writer = pools.writers.take();
     try {
-      write(writer.reset(), value);
+      write(writer.resetText(), value);
       return writer.toString();
     } catch (JsonException e) {
       throw located(e, writer, value);

@@ -47,6 +47,9 @@ public final class JsonNames {
    */
   private final int[] successor;
 
+  /** True when all of them are ASCII. */
+  final boolean ascii;
+
   /** Bytes of the longest name as a writer writes it. A name that a type has is not too long, whatever the limit. */
   final int longest;
 
@@ -69,6 +72,11 @@ public final class JsonNames {
       add(i);
     }
     successor[count] = 0;
+    boolean plain = true;
+    for (byte[] name : raw) {
+      plain &= Words.isAscii(name, 0, name.length);
+    }
+    ascii = plain;
     int most = 0;
     for (int length : lengths) {
       most = Math.max(most, length - 3);

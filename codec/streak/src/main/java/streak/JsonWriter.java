@@ -52,6 +52,9 @@ public final class JsonWriter {
 
   private boolean late;
 
+  /** True when the document has a byte for each character, and {@link #strings} knows those that do not fit one. */
+  private boolean text;
+
   /** Where the document goes as it grows; none when it stays here. */
   private @Nullable OutputStream out;
 
@@ -81,7 +84,16 @@ public final class JsonWriter {
     out = null;
     wide = false;
     late = false;
-    strings.clear();
+    text = false;
+    strings.begin();
+    return this;
+  }
+
+  /** The same for a document that {@link #toString} makes a String, and nothing else: it has a byte for each character. */
+  JsonWriter resetText() {
+    reset();
+    text = true;
+    strings.beginText();
     return this;
   }
 
@@ -173,6 +185,10 @@ public final class JsonWriter {
 
   /** A member's name, ready-made. Written by words: what the last one has beyond the name is written over next. */
   public void name(JsonNames names, int index) {
+    if (text && !names.ascii) {
+      name(names.name(index));
+      return;
+    }
     int length = names.lengths[index];
     ensure(length + 16);
     int head = index * JsonNames.HEAD;
@@ -392,16 +408,30 @@ public final class JsonWriter {
   private void longString(String value) {
     ensure(1);
     buf[pos++] = '"';
+    int piece = PIECE;
+    if (text) {
+      settle();
+      piece = StringBatch.LONGEST;
+    }
     int next = 0;
     while (next < value.length()) {
-      int count = Math.min(PIECE, value.length() - next);
+      int count = Math.min(piece, value.length() - next);
       if (next + count < value.length()
           && Character.isHighSurrogate(value.charAt(next + count - 1))) {
         count--;
       }
-      ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
-      int start = pos;
-      pos = escapeWhere(start, encode(value, next, next + count, start));
+      if (text) {
+        ensure(count * Escapes.MAX_BYTES + 10);
+        int stop = strings.write(value, next, next + count, buf, pos);
+        if (stop < 0) {
+          throw loneSurrogate(next - 1 - stop);
+        }
+        pos = stop;
+      } else {
+        ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
+        int start = pos;
+        pos = escapeWhere(start, encode(value, next, next + count, start));
+      }
       next += count;
     }
     ensure(2);
@@ -413,6 +443,7 @@ public final class JsonWriter {
   private int encode(String value, int from, int to, int start) {
     int stop = encoder.encode(value, from, to, buf, start);
     if (stop < 0) {
+      late = strings.count() > 0; // one of those may be the first
       throw loneSurrogate(-1 - stop);
     }
     if (stop - start != to - from) {
@@ -530,6 +561,10 @@ public final class JsonWriter {
   @Override
   public String toString() {
     settle();
+    String string = strings.string(buf, size());
+    if (string != null) {
+      return string;
+    }
     if (!wide) {
       return Text.utf8(buf, 0, size());
     }

@@ -445,7 +445,11 @@ abstract class StringInput extends Input {
   }
 
   private String escapeProblem(int i) {
-    int shown = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
+    int most = Math.min(i + 1 < end && buf[i + 1] == 'u' ? 6 : 2, end - i);
+    int shown = 1;
+    while (shown < most && buf[i + shown] >= 0) {
+      shown++;
+    }
     return "expected an escape that RFC 8259 knows, found "
         + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
   }

@@ -1,16 +1,27 @@
 package streak;
 
+import java.nio.ByteBuffer;
 import java.util.Objects;
 import streak.internal.CharBytes;
 
 /**
- * A document that is a String. The reader has a byte for each character, as {@link CharBytes} says, and comes here for what the
+ * A document that is a String. The reader has a byte for each character, as {@link CharBytes} has it, and comes here for what the
  * bytes do not tell: the characters that are not ASCII, and how many bytes they would be in UTF-8, in which errors and limits
  * count. Places here are indexes of the String.
  */
 final class TextSource implements Input.Source {
 
-  private final CharBytes bytes = new CharBytes();
+  private static final int CHUNK = 2048;
+  private static final ByteBuffer NONE = ByteBuffer.allocate(0);
+
+  /** A piece of the document on its way into the buffer. */
+  private final char[] chars = new char[CHUNK];
+
+  private final CharBytes bytes = new CharBytes(chars);
+
+  /** The array last written to, wrapped. */
+  private ByteBuffer target = NONE;
+
   private String document = "";
   private int next;
 
@@ -31,18 +42,31 @@ final class TextSource implements Input.Source {
   /** Lets go of the document. */
   void release() {
     begin("");
-    bytes.release();
+    target = NONE;
   }
 
+  // The very same array is meant: another of the same content is another place to write to.
+  @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"})
   @Override
   public int read(byte[] into, int offset, int length) {
-    int count = Math.min(length, document.length() - next);
-    if (count == 0) {
+    int total = Math.min(length, document.length() - next);
+    if (total == 0) {
       return -1;
     }
-    bytes.copy(document, next, next + count, into, offset);
-    next += count;
-    return count;
+    if (target.array() != into) {
+      target = ByteBuffer.wrap(into);
+    }
+    target.limit(into.length).position(offset);
+    int stop = next + total;
+    for (int count; next < stop; next += count) {
+      count = Math.min(CHUNK, stop - next);
+      document.getChars(next, next + count, chars, 0);
+      int ascii = bytes.writeAscii(count, target);
+      if (ascii < count) {
+        bytes.write(ascii, count, target);
+      }
+    }
+    return total;
   }
 
   boolean isAtEnd() {

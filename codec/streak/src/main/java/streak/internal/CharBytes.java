@@ -20,8 +20,6 @@ import java.nio.charset.StandardCharsets;
  */
 public final class CharBytes {
 
-  private static final int CHUNK = 2048;
-
   private static final long HIGH_BITS = 0x8080808080808080L;
   private static final long CONTROLS = 0x2121212121212121L;
   private static final long SWAPPED = 0x0202020202020202L;
@@ -36,20 +34,23 @@ public final class CharBytes {
   /** Makes these bits of a surrogate's seven highest, which are those of D800 to DFFF. */
   private static final int FLIPPED = 0x10;
 
-  private final char[] chars = new char[CHUNK];
-  private final CharBuffer source = CharBuffer.wrap(chars);
+  private final char[] chars;
+  private final CharBuffer source;
   private final CharsetEncoder ascii = encoder(StandardCharsets.US_ASCII.newEncoder());
 
   /** The same characters, none above U+00FF. */
-  private final char[] narrow = new char[CHUNK];
+  private final char[] narrow;
 
-  private final CharBuffer narrowSource = CharBuffer.wrap(narrow);
+  private final CharBuffer narrowSource;
   private final CharsetEncoder latin1 = encoder(StandardCharsets.ISO_8859_1.newEncoder());
 
-  private static final ByteBuffer NONE = ByteBuffer.allocate(0);
-
-  /** The array last written to, wrapped. */
-  private ByteBuffer target = NONE;
+  /** Of the characters in an array, which may change. */
+  public CharBytes(char[] chars) {
+    this.chars = chars;
+    source = CharBuffer.wrap(chars);
+    narrow = new char[chars.length];
+    narrowSource = CharBuffer.wrap(narrow);
+  }
 
   private static CharsetEncoder encoder(CharsetEncoder encoder) {
     return encoder
@@ -57,31 +58,22 @@ public final class CharBytes {
         .onMalformedInput(CodingErrorAction.REPORT);
   }
 
-  /** Lets go of the array last written to. */
-  public void release() {
-    target = NONE;
+  /**
+   * Writes the longest beginning of the first characters that is ASCII.
+   *
+   * @return how many that are
+   */
+  public int writeAscii(int count, ByteBuffer out) {
+    source.limit(count).position(0);
+    ascii.reset().encode(source, out, true);
+    return source.position();
   }
 
-  /** Writes the bytes of {@code text[from..to)}. */
-  // The very same array is meant: another of the same content is another place to write to.
-  @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"})
-  public void copy(String text, int from, int to, byte[] out, int position) {
-    if (target.array() != out) {
-      target = ByteBuffer.wrap(out);
-    }
-    target.limit(out.length).position(position);
-    for (int next = from, count; next < to; next += count) {
-      count = Math.min(CHUNK, to - next);
-      text.getChars(next, next + count, chars, 0);
-      source.limit(count).position(0);
-      ascii.reset().encode(source, target, true);
-      int done = source.position();
-      if (done < count) {
-        narrow(chars, done, count, narrow);
-        narrowSource.limit(count).position(done);
-        latin1.reset().encode(narrowSource, target, true);
-      }
-    }
+  /** Writes characters of any kind. */
+  public void write(int from, int to, ByteBuffer out) {
+    narrow(chars, from, to, narrow);
+    narrowSource.limit(to).position(from);
+    latin1.reset().encode(narrowSource, out, true);
   }
 
   /**
@@ -98,8 +90,14 @@ public final class CharBytes {
       int c = chars[i];
       int other = out[i] >>> 15;
       int sevenBits = (other << 7) - other;
-      out[i] = (char) ((other << 7) | (c & 0x7f & ~sevenBits) | (((c >>> 9) ^ FLIPPED) & sevenBits));
+      out[i] =
+          (char) ((other << 7) | (c & 0x7f & ~sevenBits) | (((c >>> 9) ^ FLIPPED) & sevenBits));
     }
+  }
+
+  /** In the highest bit of each byte, whether it is a surrogate; no other bit. */
+  static long surrogates(long word) {
+    return ((word & SURROGATE_BITS) + CARRY) & word & HIGH_BITS;
   }
 
   /** True for the first half of a pair of surrogates, to which the second one belongs. */
@@ -115,7 +113,8 @@ public final class CharBytes {
    * Passes over characters of a string.
    *
    * @return the index of the first byte from {@code i} on that is a quotation mark, a backslash or a control character, or
-   *     {@code end}; {@code -1 - index} of the same when there is a lone surrogate before it
+   *     {@code end}; {@code -1 - index} of the same when there is a lone surrogate before it. What is the first half of a pair
+   *     right before {@code end} counts for a whole one
    */
   public static int behindPlain(byte[] bytes, int i, int end) {
     long lone = 0;
@@ -123,7 +122,7 @@ public final class CharBytes {
     int at = i;
     for (; at + 8 <= end; at += 8) {
       long word = Words.getLong(bytes, at);
-      long surrogate = ((word & SURROGATE_BITS) + CARRY) & word & HIGH_BITS;
+      long surrogate = surrogates(word);
       long special = special(word);
       if ((surrogate | special | high) == 0) {
         continue;
@@ -139,6 +138,25 @@ public final class CharBytes {
       lone |= low ^ wanted;
       high = (surrogate ^ low) >>> 56;
     }
+    return behindPlainInWord(bytes, at, end, lone, high);
+  }
+
+  /** The same for less than a word. */
+  private static int behindPlainInWord(byte[] bytes, int i, int end, long seen, long pending) {
+    long lone = seen;
+    long high = pending;
+    int at = i;
+    if (at + 8 <= bytes.length) {
+      // What stands behind the end shall not count, and the first of it stop the search.
+      long word = Words.getLong(bytes, at) & ((1L << (end - at) * 8) - 1);
+      long low = surrogates(word) & (word << 6);
+      long wanted = (surrogates(word) ^ low) << 8 | high;
+      long special = special(word);
+      at += Long.numberOfTrailingZeros(special) >>> 3;
+      long first = special & -special;
+      lone |= (low ^ wanted) & (at < end ? (first << 1) - 1 : first - 1);
+      return lone == 0 ? at : -1 - at;
+    }
     for (; at < end; at++) {
       byte b = bytes[at];
       lone |= isLowSurrogate(b) == (high != 0) ? 0 : 1;
@@ -151,7 +169,7 @@ public final class CharBytes {
   }
 
   /** The highest bit of each byte that is a quotation mark, a backslash or a control character, and no other bit. */
-  private static long special(long word) {
+  static long special(long word) {
     // As Words.escapable has it; with the highest bits set, no byte borrows from the next.
     long others =
         (((word ^ SWAPPED) | HIGH_BITS) - CONTROLS) & (((word ^ BACKSLASHES) | HIGH_BITS) - ONES);

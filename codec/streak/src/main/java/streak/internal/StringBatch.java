@@ -1,10 +1,7 @@
 package streak.internal;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Strings that have a place in a document but are not yet written there. A call of the JDK's encoder costs some ten nanoseconds
@@ -19,6 +16,9 @@ import java.nio.charset.StandardCharsets;
  *   document  {"first":"...","last":"........",
  *                       ^            ^
  * </pre>
+ *
+ * <p>The document is in UTF-8; or it is to become a String, and has a byte for each character, as {@link CharBytes} has it. Then
+ * a String that is not ASCII fits its place, too, and {@link WideRuns} keep its characters.
  */
 public final class StringBatch {
 
@@ -43,15 +43,20 @@ public final class StringBatch {
   private final int[] lengths = new int[STRINGS];
   private int count;
 
-  /** The text in ASCII, with room for a word behind it. */
+  /** The text as far as it is ASCII, or all of it where the document becomes a String; with room for a word behind it. */
   private final byte[] ascii = new byte[CHARS + WORD];
 
-  private final CharBuffer source = CharBuffer.wrap(text);
   private final ByteBuffer target = ByteBuffer.wrap(ascii);
-  private final CharsetEncoder encoder = StandardCharsets.US_ASCII
-      .newEncoder()
-      .onUnmappableCharacter(CodingErrorAction.REPORT)
-      .onMalformedInput(CodingErrorAction.REPORT);
+  private final CharBytes bytes = new CharBytes(text);
+
+  /** Of the text, how much from its beginning on is ASCII. */
+  private int asciiEnd;
+
+  /** Made when the first document comes that is to become a String. */
+  private @Nullable WideRuns keptRuns;
+
+  /** None where the document is in UTF-8. */
+  private @Nullable WideRuns runs;
 
   /** What stood behind the first String that is laid anew. */
   private byte[] draft = new byte[0];
@@ -59,7 +64,28 @@ public final class StringBatch {
   /** Set when the last Strings were, for the most part, not of the usual kind. */
   private boolean laidAnew;
 
-  /** Forgets all of it. */
+  /** Begins a document in UTF-8. */
+  public void begin() {
+    clear();
+    runs = null;
+  }
+
+  /** Begins a document that is to become a String. */
+  public void beginText() {
+    clear();
+    if (keptRuns == null) {
+      keptRuns = new WideRuns();
+    }
+    keptRuns.clear();
+    runs = keptRuns;
+  }
+
+  /** The String that the first bytes of the document have become; null when it is in UTF-8. None is waiting. */
+  public @Nullable String string(byte[] document, int size) {
+    return runs == null ? null : runs.string(document, size);
+  }
+
+  /** Forgets all that are waiting. */
   public void clear() {
     end = 0;
     count = 0;
@@ -100,8 +126,20 @@ public final class StringBatch {
    * @return where the writing ended; {@code -1 - index} where the character at that index is a lone surrogate
    */
   public int write(String value, int length, byte[] document, int position) {
-    value.getChars(0, length, text, 0);
-    return Escapes.write(text, 0, length, document, position);
+    return write(value, 0, length, document, position);
+  }
+
+  /** The same for a part of a String, of at most {@link #LONGEST} characters, that does not part a pair of surrogates. */
+  public int write(String value, int start, int stop, byte[] document, int position) {
+    int length = stop - start;
+    value.getChars(start, stop, text, 0);
+    if (runs == null) {
+      return Escapes.write(text, 0, length, document, position);
+    }
+    end = length;
+    encode();
+    end = 0;
+    return writeText(runs, 0, length, document, position);
   }
 
   /** Bytes that the document may need beyond those that it has, at the most, to hold all Strings. */
@@ -115,9 +153,8 @@ public final class StringBatch {
    * @return how many
    */
   public int place(byte[] document) {
-    encodeAscii();
+    encode();
     int from = 0;
-    int asciiEnd = target.position();
     for (int i = 0; i < count; i++) {
       int length = lengths[i];
       if (from + length > asciiEnd || !copyPlain(ascii, from, document, places[i], length)) {
@@ -130,14 +167,15 @@ public final class StringBatch {
 
   /** True when the Strings last placed are all ASCII. */
   public boolean isAscii() {
-    return target.position() == end;
+    return asciiEnd == end;
   }
 
-  /** Leaves the longest beginning of the text that is ASCII in {@link #ascii}. */
-  private void encodeAscii() {
-    source.limit(end).position(0);
+  private void encode() {
     target.clear();
-    encoder.reset().encode(source, target, true);
+    asciiEnd = bytes.writeAscii(end, target);
+    if (runs != null && asciiEnd < end) {
+      bytes.write(asciiEnd, end, target);
+    }
   }
 
   /**
@@ -189,20 +227,95 @@ public final class StringBatch {
     for (int i = first; i < count; i++) {
       int length = lengths[i];
       int to = places[i] + moved;
-      boolean isAscii = from + length <= target.position();
+      boolean isAscii = from + length <= asciiEnd;
+      if (!isAscii && runs != null && copyText(runs, from, length, document, to)) {
+        from += length;
+        continue;
+      }
       if (!isAscii || !copyPlain(ascii, from, document, to, length)) {
-        if (!isAscii || moves == MOVES) {
+        if (!isAscii && runs == null || moves == MOVES) {
           return layAnew(i, from, moved, document, stop + moved);
         }
         moves++;
-        moved += moveAndEscape(from, length, document, to, stop + moved);
+        int more = moveAndEscape(from, length, document, to, stop + moved);
+        if (more < 0) {
+          return more;
+        }
+        moved += more;
       }
       from += length;
     }
     return stop + moved;
   }
 
-  /** Writes one String of ASCII that has been copied as it is; by how many bytes what stands behind it has moved. */
+  /**
+   * Copies a String, of any kind, to its place.
+   *
+   * @return false when something in it must be escaped, or a surrogate is lone
+   */
+  private boolean copyText(WideRuns runs, int from, int length, byte[] document, int to) {
+    int stop = from + length;
+    if (CharBytes.behindPlain(ascii, from, stop) != stop || endsWithHalf(from, stop)) {
+      return false;
+    }
+    System.arraycopy(ascii, from, document, to, length);
+    if (!Words.isAscii(ascii, from, stop)) {
+      runs.add(text, from, length, to);
+    }
+    return true;
+  }
+
+  private boolean endsWithHalf(int from, int stop) {
+    return stop > from && CharBytes.isHighSurrogate(ascii[stop - 1]);
+  }
+
+  /**
+   * Writes a part of the text, escaped, into a document that is to become a String.
+   *
+   * @return where the writing ended; {@code -1 - index} where the character at that index of the part is a lone surrogate
+   */
+  private int writeText(WideRuns runs, int from, int length, byte[] document, int position) {
+    int stop = from + length;
+    int at = position;
+    for (int i = from; i < stop; i++) {
+      int behind = CharBytes.behindPlain(ascii, i, stop);
+      if (behind < 0 || behind == stop && endsWithHalf(i, stop)) {
+        return -1 - (loneSurrogate(i, stop) - from);
+      }
+      System.arraycopy(ascii, i, document, at, behind - i);
+      if (!Words.isAscii(ascii, i, behind)) {
+        runs.add(text, i, behind - i, at);
+      }
+      at += behind - i;
+      if (behind < stop) {
+        at = Escapes.escape(ascii[behind], document, at);
+      }
+      i = behind;
+    }
+    return at;
+  }
+
+  /** The index of the first one in {@code text[from..stop)}, which has one. */
+  private int loneSurrogate(int from, int stop) {
+    int i = from;
+    while (i < stop) {
+      if (!Character.isSurrogate(text[i])) {
+        i++;
+      } else if (i + 1 < stop && Character.isSurrogatePair(text[i], text[i + 1])) {
+        i += 2;
+      } else {
+        break;
+      }
+    }
+    return i;
+  }
+
+  /**
+   * Writes one String that has been copied as it is, or is to be.
+   *
+   * @return by how many bytes what stands behind it has moved; {@code -1 - index} where the character at that index is a lone
+   *     surrogate
+   */
   private int moveAndEscape(int from, int length, byte[] document, int to, int stop) {
     int plain = 0;
     while (plain + WORD <= length
@@ -217,9 +330,14 @@ public final class StringBatch {
     System.arraycopy(document, behind, document, behind + more, stop - behind);
     // A word may be written over what follows.
     long kept = Words.getLong(document, behind + more);
-    Escapes.write(ascii, from + plain, from + length, document, to + plain);
+    int stopped = to;
+    if (runs == null || from + length <= asciiEnd) {
+      Escapes.write(ascii, from + plain, from + length, document, to + plain);
+    } else {
+      stopped = writeText(runs, from, length, document, to);
+    }
     Words.putLong(document, behind + more, kept);
-    return more;
+    return stopped < 0 ? stopped : more;
   }
 
   /** Writes the Strings from {@code first} on, and what stands between and behind them. */
@@ -234,9 +352,11 @@ public final class StringBatch {
     int from = textFrom;
     int at = start;
     for (int i = first; i < count; i++) {
-      at = Escapes.write(text, from, from + lengths[i], document, at);
+      at = runs == null
+          ? Escapes.write(text, from, from + lengths[i], document, at)
+          : writeText(runs, from, lengths[i], document, at);
       if (at < 0) {
-        return -1 - (-1 - at - from);
+        return runs == null ? at + from : at;
       }
       from += lengths[i];
       int behind = places[i] + lengths[i] - places[first];
@@ -251,5 +371,8 @@ public final class StringBatch {
   public void release() {
     clear();
     draft = new byte[0];
+    if (keptRuns != null) {
+      keptRuns.release();
+    }
   }
 }

@@ -1,0 +1,94 @@
+package streak.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * What a document lacks that has a byte for each character, until it becomes a String: the runs of characters that are not all
+ * ASCII, and where they belong.
+ *
+ * <pre>
+ *   document  {"name":"......... +1"}      with as many bytes as the run has characters
+ *   chars              Зоя Петро
+ *                      ^ place
+ * </pre>
+ */
+final class WideRuns {
+
+  private static final int KEPT = 512 * 1024;
+
+  /** The runs' characters, one behind the other. */
+  private char[] chars = new char[0];
+
+  private int end;
+
+  private int[] places = new int[16];
+  private int[] lengths = new int[16];
+  private int count;
+
+  /** The document while it is put together. */
+  private char[] whole = new char[0];
+
+  private CharBuffer target = CharBuffer.wrap(whole);
+  private final CharsetDecoder latin1 = StandardCharsets.ISO_8859_1.newDecoder();
+
+  void clear() {
+    end = 0;
+    count = 0;
+  }
+
+  /** Lets go of arrays that are too large to keep. */
+  void release() {
+    clear();
+    if (chars.length > KEPT) {
+      chars = new char[0];
+    }
+    if (whole.length > KEPT) {
+      whole = new char[0];
+      target = CharBuffer.wrap(whole);
+    }
+    if (places.length > KEPT) {
+      places = new int[16];
+      lengths = new int[16];
+    }
+  }
+
+  void add(char[] text, int from, int length, int place) {
+    if (chars.length - end < length) {
+      chars = Arrays.copyOf(chars, grown(chars.length, end + length));
+    }
+    if (count == places.length) {
+      places = Arrays.copyOf(places, count * 2);
+      lengths = Arrays.copyOf(lengths, count * 2);
+    }
+    System.arraycopy(text, from, chars, end, length);
+    places[count] = place;
+    lengths[count++] = length;
+    end += length;
+  }
+
+  private static int grown(int length, int needed) {
+    return Math.max(needed, (int) Math.min(Integer.MAX_VALUE - 8, length * 2L));
+  }
+
+  /** The String of the first bytes of a document. */
+  String string(byte[] document, int size) {
+    if (count == 0) {
+      return Text.latin1(document, 0, size);
+    }
+    if (whole.length < size) {
+      whole = new char[grown(whole.length, size)];
+      target = CharBuffer.wrap(whole);
+    }
+    latin1.reset().decode(ByteBuffer.wrap(document, 0, size), target.clear(), true);
+    int from = 0;
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(chars, from, whole, places[i], lengths[i]);
+      from += lengths[i];
+    }
+    return new String(whole, 0, size);
+  }
+}
