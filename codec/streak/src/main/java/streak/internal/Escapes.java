@@ -23,12 +23,24 @@ public final class Escapes {
     SHORT['\r'] = 'r';
   }
 
-  /** By character of ASCII. */
-  private static final boolean[] ESCAPED = new boolean[128];
+  /** Characters of at most two bytes are below. */
+  private static final int THREE_BYTES = 0x800;
+
+  /**
+   * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they
+   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate.
+   */
+  private static final int[] ENCODED = new int[THREE_BYTES];
+
+  private static final int LENGTH_SHIFT = 16;
 
   static {
-    for (byte b = 0; b >= 0; b++) {
-      ESCAPED[b] = length(b) > 1;
+    for (int c = 0; c < THREE_BYTES; c++) {
+      if (c >= 0x80) {
+        ENCODED[c] = 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
+      } else if (length((byte) c) == 1) {
+        ENCODED[c] = 1 << LENGTH_SHIFT | c;
+      }
     }
   }
 
@@ -66,36 +78,72 @@ public final class Escapes {
    * @return where the writing ended; {@code -1 - index} where the character at that index is a lone surrogate
    */
   static int write(char[] from, int start, int end, byte[] to, int position) {
-    int at = position;
-    for (int i = start; i < end; i++) {
-      char c = from[i];
-      if (c < 0x80) {
-        to[at++] = (byte) c;
-        if (ESCAPED[c]) {
-          at = escape((byte) c, to, at - 1);
-        }
-      } else if (c < 0x800) {
-        Words.putShort(to, at, (short) (0x80c0 | (c >> 6) | ((c & 0x3f) << 8)));
-        at += 2;
-      } else if (!Character.isSurrogate(c)) {
+    int plain = writePlain(from, start, end, to, position);
+    int at = position + plain;
+    int i = start + plain;
+    while (true) {
+      // The usual characters in a loop of their own, which the JIT knows to end.
+      for (int encoded; i < end && (encoded = encoded(from[i])) != 0; i++) {
+        // Of a character of one byte, the second one is written over.
+        Words.putShort(to, at, (short) encoded);
+        at += encoded >>> LENGTH_SHIFT;
+      }
+      if (i >= end) {
+        return at;
+      }
+      int c = from[i];
+      if (c < THREE_BYTES) {
+        at = escape((byte) c, to, at);
+        i++;
+      } else if (!Character.isSurrogate((char) c)) {
         // A word of four bytes, of which the last is written over.
         Words.putInt(to, at, 0x8080e0 | (c >> 12) | ((c << 2) & 0x3f00) | ((c & 0x3f) << 16));
         at += 3;
+        i++;
       } else {
-        if (!Character.isHighSurrogate(c)
-            || i + 1 == end
-            || !Character.isLowSurrogate(from[i + 1])) {
+        if (i + 1 == end || !Character.isSurrogatePair((char) c, from[i + 1])) {
           return -1 - i;
         }
-        int point = Character.toCodePoint(c, from[++i]);
-        to[at] = (byte) (0xf0 | (point >> 18));
-        to[at + 1] = (byte) (0x80 | ((point >> 12) & 0x3f));
-        to[at + 2] = (byte) (0x80 | ((point >> 6) & 0x3f));
-        to[at + 3] = (byte) (0x80 | (point & 0x3f));
+        int point = Character.toCodePoint((char) c, from[i + 1]);
+        Words.putInt(
+            to,
+            at,
+            0x808080f0
+                | point >> 18
+                | (point >> 12 & 0x3f) << 8
+                | (point >> 6 & 0x3f) << 16
+                | (point & 0x3f) << 24);
         at += 4;
+        i += 2;
       }
     }
-    return at;
+  }
+
+  /** As {@link #ENCODED} has it; 0 for a character of three bytes, too. */
+  private static int encoded(char c) {
+    return c < THREE_BYTES ? ENCODED[c] : 0;
+  }
+
+  /**
+   * Writes characters by fours, as long as all of them are ASCII and need no escape.
+   *
+   * @return how many
+   */
+  private static int writePlain(char[] from, int start, int end, byte[] to, int position) {
+    int i = start;
+    for (; i + 4 <= end; i += 4) {
+      int first = from[i];
+      int second = from[i + 1];
+      int third = from[i + 2];
+      int fourth = from[i + 3];
+      int word = first | second << 8 | third << 16 | fourth << 24;
+      if ((first | second | third | fourth) >= 0x80
+          || (Words.escapable(word) & HIGH_BITS >>> 32) != 0) {
+        break;
+      }
+      Words.putInt(to, position + i - start, word);
+    }
+    return i - start;
   }
 
   /** Assumes a byte that must be escaped. */
