@@ -50,6 +50,9 @@ public final class JsonWriter {
   /** So many Strings are not left for later. */
   private int eager;
 
+  /** So many Strings are looked at before they are left for later: others of the document are not ASCII. */
+  private int choosy;
+
   private boolean late;
 
   /** True when the document has a byte for each character, and {@link #strings} knows those that do not fit one. */
@@ -354,8 +357,16 @@ public final class JsonWriter {
       settle();
     }
     if (eager > 0) {
+      eager--;
       stringAtOnce(value, length);
       return;
+    }
+    if (choosy > 0 && !text) {
+      choosy--;
+      if (!looksAscii(value, length)) {
+        stringAtOnce(value, length);
+        return;
+      }
     }
     ensure(length + 16);
     strings.add(value, length, pos + 1);
@@ -366,20 +377,40 @@ public final class JsonWriter {
     pos = stop + 2;
   }
 
+  /** By a few of its characters. Where it is wrong, Strings are written twice. */
+  private static boolean looksAscii(String value, int length) {
+    if (length == 0) {
+      return true;
+    }
+    int quarter = length >>> 2;
+    int some = value.charAt(0)
+        | value.charAt(quarter)
+        | value.charAt(length - 1 - quarter)
+        | value.charAt(length - 1);
+    return some < 0x80;
+  }
+
   private void stringAtOnce(String value, int length) {
-    eager--;
-    ensure(length * Escapes.MAX_BYTES + 10);
+    ensure(1);
+    buf[pos++] = '"';
+    partAtOnce(value, 0, length);
     buf[pos] = '"';
-    int stop = strings.write(value, length, buf, pos + 1);
+    buf[pos + 1] = ',';
+    pos += 2;
+  }
+
+  /** Writes a part of a String that the batch has room for; behind it there is room for the quotation mark and the comma. */
+  private void partAtOnce(String value, int from, int to) {
+    ensure((to - from) * Escapes.MAX_BYTES + 10);
+    int stop = strings.write(value, from, to, buf, pos);
     if (stop < 0) {
-      throw loneSurrogate(-1 - stop);
+      late = strings.count() > 0; // one of those may be the first
+      throw loneSurrogate(from - 1 - stop);
     }
-    if (!wide && stop - pos - 1 > length) {
-      wide = !Words.isAscii(buf, pos + 1, stop);
+    if (!wide && stop - pos > to - from) {
+      wide = !Words.isAscii(buf, pos, stop);
     }
-    buf[stop] = '"';
-    buf[stop + 1] = ',';
-    pos = stop + 2;
+    pos = stop;
   }
 
   /** Writes the Strings that have only a place so far. */
@@ -398,7 +429,11 @@ public final class JsonWriter {
       pos = stop;
       wide |= !strings.isAscii();
       if (strings.wasLaidAnew()) {
-        eager = EAGER;
+        if (text || strings.isAscii()) {
+          eager = EAGER;
+        } else {
+          choosy = EAGER;
+        }
       }
     }
     strings.clear();
@@ -406,13 +441,13 @@ public final class JsonWriter {
 
   /** The same for one that would not fit a buffer of reasonable size at once. */
   private void longString(String value) {
+    boolean inParts = text || !looksAscii(value, value.length());
+    if (text || inParts && !strings.fits(StringBatch.LONGEST)) {
+      settle();
+    }
+    int piece = inParts ? StringBatch.LONGEST : PIECE;
     ensure(1);
     buf[pos++] = '"';
-    int piece = PIECE;
-    if (text) {
-      settle();
-      piece = StringBatch.LONGEST;
-    }
     int next = 0;
     while (next < value.length()) {
       int count = Math.min(piece, value.length() - next);
@@ -420,13 +455,8 @@ public final class JsonWriter {
           && Character.isHighSurrogate(value.charAt(next + count - 1))) {
         count--;
       }
-      if (text) {
-        ensure(count * Escapes.MAX_BYTES + 10);
-        int stop = strings.write(value, next, next + count, buf, pos);
-        if (stop < 0) {
-          throw loneSurrogate(next - 1 - stop);
-        }
-        pos = stop;
+      if (inParts) {
+        partAtOnce(value, next, next + count);
       } else {
         ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
         int start = pos;

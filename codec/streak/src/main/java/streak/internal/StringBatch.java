@@ -120,22 +120,21 @@ public final class StringBatch {
   }
 
   /**
-   * Writes a String at once, without its quotation marks. None is waiting.
+   * Writes a part of a String that {@link #fits} at once, without quotation marks; where the document becomes a String, none may
+   * be waiting.
    *
    * @param document with room for {@link Escapes#MAX_BYTES} per character
-   * @return where the writing ended; {@code -1 - index} where the character at that index is a lone surrogate
+   * @return where the writing ended; {@code -1 - index} where the character at that index of the part is a lone surrogate
    */
-  public int write(String value, int length, byte[] document, int position) {
-    return write(value, 0, length, document, position);
-  }
-
-  /** The same for a part of a String, of at most {@link #LONGEST} characters, that does not part a pair of surrogates. */
   public int write(String value, int start, int stop, byte[] document, int position) {
     int length = stop - start;
-    value.getChars(start, stop, text, 0);
     if (runs == null) {
-      return Escapes.write(text, 0, length, document, position);
+      // Behind those that are waiting.
+      value.getChars(start, stop, text, end);
+      int stopped = Escapes.write(text, end, end + length, document, position);
+      return stopped < 0 ? stopped + end : stopped;
     }
+    value.getChars(start, stop, text, 0);
     end = length;
     encode();
     end = 0;
