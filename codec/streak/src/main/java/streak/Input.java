@@ -167,6 +167,9 @@ abstract class Input {
     begin(EMPTY, 0, 0, null);
     if (own.length > LARGEST_KEPT) {
       own = EMPTY;
+      if (keptText != null) {
+        keptText.releaseBuffer();
+      }
     }
   }
 

@@ -39,9 +39,13 @@ final class TextSource implements Input.Source {
     counted = 0;
   }
 
-  /** Lets go of the document. */
+  /** Lets go of the document; the buffer is to be filled again. */
   void release() {
     begin("");
+  }
+
+  /** Lets go of the buffer, too. */
+  void releaseBuffer() {
     target = NONE;
   }
 

@@ -19,6 +19,7 @@ import java.util.Arrays;
 final class WideRuns {
 
   private static final int KEPT = 512 * 1024;
+  private static final ByteBuffer NONE = ByteBuffer.allocate(0);
 
   /** The runs' characters, one behind the other. */
   private char[] chars = new char[0];
@@ -33,6 +34,10 @@ final class WideRuns {
   private char[] whole = new char[0];
 
   private CharBuffer target = CharBuffer.wrap(whole);
+
+  /** The document, wrapped. */
+  private ByteBuffer source = NONE;
+
   private final CharsetDecoder latin1 = StandardCharsets.ISO_8859_1.newDecoder();
 
   void clear() {
@@ -43,6 +48,7 @@ final class WideRuns {
   /** Lets go of arrays that are too large to keep. */
   void release() {
     clear();
+    source = NONE;
     if (chars.length > KEPT) {
       chars = new char[0];
     }
@@ -75,6 +81,8 @@ final class WideRuns {
   }
 
   /** The String of the first bytes of a document. */
+  // The very same array is meant, as its content is another each time.
+  @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"})
   String string(byte[] document, int size) {
     if (count == 0) {
       return Text.latin1(document, 0, size);
@@ -83,7 +91,10 @@ final class WideRuns {
       whole = new char[grown(whole.length, size)];
       target = CharBuffer.wrap(whole);
     }
-    latin1.reset().decode(ByteBuffer.wrap(document, 0, size), target.clear(), true);
+    if (source.array() != document) {
+      source = ByteBuffer.wrap(document);
+    }
+    latin1.reset().decode(source.limit(size).position(0), target.clear(), true);
     int from = 0;
     for (int i = 0; i < count; i++) {
       System.arraycopy(chars, from, whole, places[i], lengths[i]);
