@@ -241,15 +241,18 @@ public final class JsonWriter extends StringOutput {
    * @throws JsonException when RFC 8259 section 6 does not write a number so
    */
   public void number(String text) {
-    int start = pos;
-    ascii(text);
-    // Behind the number stands a comma. A text that is not ASCII has become longer, and is no
-    // number.
-    if (!NumberGrammar.matches(buf, start, pos - 1)) {
-      pos = start;
-      throw JsonException.ofWriting("expected a number as RFC 8259 writes it, found "
-          + (text.length() > 40 ? text.substring(0, 40) + "..." : text));
+    int length = text.length();
+    ensure(length + 1);
+    for (int i = 0; i < length; i++) {
+      // What is not ASCII becomes something that is in no number either.
+      buf[pos + i] = (byte) Math.min(text.charAt(i), 0x7f);
     }
+    if (!NumberGrammar.matches(buf, pos, pos + length)) {
+      throw JsonException.ofWriting("expected a number as RFC 8259 writes it, found "
+          + (length > 40 ? text.substring(0, 40) + "..." : text));
+    }
+    buf[pos + length] = ',';
+    pos += length + 1;
   }
 
   private void ascii(String number) {

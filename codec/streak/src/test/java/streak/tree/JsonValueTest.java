@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonLimits;
+import streak.JsonWriter;
 import streak.Streak;
 
 class JsonValueTest {
@@ -153,6 +154,12 @@ class JsonValueTest {
       assertThrows(JsonException.class, () -> JsonNumber.of(none), none);
     }
     assertThrows(JsonException.class, () -> JsonNumber.of(Double.NaN));
+    JsonWriter out = new JsonWriter().reset();
+    for (String none : List.of("", "01", "1\u0661", "\ud800", "1,2", "NaN")) {
+      assertThrows(JsonException.class, () -> out.number(none), none);
+    }
+    out.number("1.50e+7");
+    assertEquals("1.50e+7", out.toString());
     assertEquals("1.5E-7", JsonNumber.of(1.5e-7).text());
   }
 
