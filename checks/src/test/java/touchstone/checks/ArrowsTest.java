@@ -32,7 +32,7 @@ class ArrowsTest {
       "model", List.of(),
       "workloads", List.of("model", "types"),
       "fork", List.of("model"),
-      "harness", List.of("model", "fork", "workloads"),
+      "harness", List.of("model", "fork", "workloads", "stats"),
       "report", List.of("model", "stats"),
       "cli", List.of("model", "workloads", "harness", "report"));
 

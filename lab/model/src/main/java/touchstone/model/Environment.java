@@ -2,6 +2,7 @@ package touchstone.model;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where and with what a run was made.
@@ -11,6 +12,7 @@ import java.util.Map;
  * @param libraries versions by library
  * @param jvmFlags given to every child
  * @param noise what the machine did beside the run, by name, such as {@code load at start}
+ * @param hosts the machines of a run that several machines measured; none when one did
  */
 public record Environment(
     String touchstone,
@@ -20,7 +22,40 @@ public record Environment(
     List<Jvm> jvms,
     List<String> jvmFlags,
     Map<String, String> libraries,
-    Map<String, Double> noise) {
+    Map<String, Double> noise,
+    List<Host> hosts) {
+
+  public Environment {
+    // Files of before there were shards have none.
+    hosts = hosts == null ? List.of() : List.copyOf(hosts);
+  }
+
+  /** Of a run on one machine. */
+  public Environment(
+      String touchstone,
+      String commit,
+      String started,
+      Machine machine,
+      List<Jvm> jvms,
+      List<String> jvmFlags,
+      Map<String, String> libraries,
+      Map<String, Double> noise) {
+    this(touchstone, commit, started, machine, jvms, jvmFlags, libraries, noise, List.of());
+  }
+
+  /**
+   * One of the machines that measured a part of a run.
+   *
+   * @param shard the part, from 1
+   * @param calibrationNs wall nanoseconds per operation of the cell that all of them measured, the median of its forks; absent
+   *     when none brought a figure
+   */
+  public record Host(
+      int shard,
+      Machine machine,
+      String started,
+      Map<String, Double> noise,
+      @Nullable Double calibrationNs) {}
 
   /**
    * The machine.

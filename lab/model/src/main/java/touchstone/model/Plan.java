@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param blocks the order: {@code blocks[b][p]} is the index in {@code cells} of the p-th fork of block b. A block holds every
  *     warm cell, or every cold one. A run stops where the budget ends, so the last ones may not be reached
  * @param command the command line that asked for it
+ * @param shard which part of a larger run this is; absent when it is all of it
  */
 public record Plan(
     int format,
@@ -36,7 +37,8 @@ public record Plan(
     List<Cell> cells,
     List<String> references,
     List<Exclusion> excluded,
-    List<List<Integer>> blocks) {
+    List<List<Integer>> blocks,
+    @Nullable Shard shard) {
 
   public static final int FORMAT = 1;
 
@@ -45,7 +47,7 @@ public record Plan(
     references = references == null ? List.of() : references;
   }
 
-  /** A plan without a cold cell. */
+  /** A plan of warm cells on one machine. */
   public Plan(
       int format,
       List<String> suites,
@@ -74,7 +76,8 @@ public record Plan(
         cells,
         references,
         excluded,
-        blocks);
+        blocks,
+        null);
   }
 
   /** The contestant of that name; fails when no cell of the plan names it. */

@@ -98,6 +98,28 @@ public record Sample(
    */
   public record Failure(@Nullable Integer exit, String message, String output) {}
 
+  /** The same sample at another place of the plan. */
+  public Sample at(int otherBlock, int otherPosition) {
+    return new Sample(
+        otherBlock,
+        otherPosition,
+        contestant,
+        workload,
+        operation,
+        jdk,
+        cold,
+        status,
+        jvm,
+        started,
+        seconds,
+        steal,
+        settling,
+        warmup,
+        iterations,
+        start,
+        failure);
+  }
+
   public boolean ok() {
     return status == Status.OK;
   }

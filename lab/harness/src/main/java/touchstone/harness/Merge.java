@@ -1,0 +1,228 @@
+package touchstone.harness;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Environment;
+import touchstone.model.Iteration;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.model.Shard;
+import touchstone.model.Workload;
+import touchstone.stats.Median;
+
+/** Puts the shards of a run together: run directories in, one run directory out. What they measured is not changed. */
+public final class Merge {
+
+  private Merge() {}
+
+  /** A shard as it lies there. */
+  private record Piece(
+      Path folder, Plan plan, Shard shard, Environment environment, List<Sample> samples) {}
+
+  /**
+   * Merges.
+   *
+   * @param folders of all shards, in any order
+   * @param into a run directory without a plan
+   * @throws Refusal when a shard is missing, there twice, or of another run
+   */
+  public static void merge(List<Path> folders, RunDirectory into) throws IOException {
+    TreeMap<Integer, Piece> pieces = new TreeMap<>();
+    for (Path folder : folders) {
+      Piece piece = read(folder);
+      Piece other = pieces.putIfAbsent(piece.shard().index(), piece);
+      if (other != null) {
+        throw new Refusal("shard %s is there twice, in %s and in %s: leave one away"
+            .formatted(piece.shard().id(), other.folder(), folder));
+      }
+    }
+    List<Piece> all = List.copyOf(pieces.values());
+    all.forEach(piece -> sameRun(all.get(0), piece));
+    complete(all);
+    write(all, into);
+  }
+
+  private static Piece read(Path folder) throws IOException {
+    RunDirectory run = new RunDirectory(folder);
+    Plan plan = run.plan();
+    Shard shard = plan.shard();
+    if (shard == null) {
+      throw new Refusal("%s is a whole run: expected one that `touchstone run --shard 1/2` made"
+          .formatted(folder));
+    }
+    RunDirectory.Samples samples = run.samples();
+    if (!samples.damaged().isEmpty()) {
+      throw new Refusal("%s: %s; mend it by `touchstone run --resume %s`, then merge"
+          .formatted(folder, samples.damaged().get(0), folder));
+    }
+    return new Piece(folder, plan, shard, run.environment(), samples.samples());
+  }
+
+  private static void sameRun(Piece first, Piece piece) {
+    same(first, piece, "number of shards", p -> p.shard().count());
+    same(first, piece, "seed", p -> p.plan().seed());
+    same(first, piece, "suites", p -> p.plan().suites());
+    same(first, piece, "budget", p -> p.plan().budgetSeconds());
+    same(first, piece, "settings of forks", p -> p.plan().fork());
+    same(first, piece, "settings of cold forks", p -> Objects.toString(p.plan().cold()));
+    same(first, piece, "Touchstone", p -> p.environment().commit());
+    same(first, piece, "JDKs", p -> p.environment().jvms());
+    same(first, piece, "libraries", p -> p.environment().libraries());
+    same(first, piece, "parts", p -> p.shard().parts());
+  }
+
+  private static void same(Piece first, Piece piece, String what, Function<Piece, Object> value) {
+    Object expected = value.apply(first);
+    Object found = value.apply(piece);
+    if (!expected.equals(found)) {
+      throw new Refusal(
+          "%s and %s are of different runs: %s %s against %s; give every shard the same command but for --shard and --out"
+              .formatted(first.folder(), piece.folder(), what, shown(expected), shown(found)));
+    }
+  }
+
+  private static String shown(Object value) {
+    String text = value.toString();
+    return text.length() <= 60 ? text : text.substring(0, 57) + "...";
+  }
+
+  private static void complete(List<Piece> pieces) {
+    Shard shard = pieces.get(0).shard();
+    Set<Integer> there = pieces.stream().map(p -> p.shard().index()).collect(Collectors.toSet());
+    for (int index = 1; index <= shard.count(); index++) {
+      if (!there.contains(index)) {
+        int missing = index;
+        throw new Refusal("shard %d/%d is missing, which has %s: run it, then merge"
+            .formatted(
+                index,
+                shard.count(),
+                shard.parts().stream()
+                    .filter(part -> part.shard() == missing)
+                    .map(Shard.Part::id)
+                    .collect(Collectors.joining(", "))));
+      }
+    }
+  }
+
+  private static void write(List<Piece> pieces, RunDirectory into) throws IOException {
+    List<Cell> cells = new ArrayList<>();
+    List<Plan.Exclusion> excluded = new ArrayList<>();
+    List<List<Integer>> blocks = new ArrayList<>();
+    List<Sample> samples = new ArrayList<>();
+    for (Piece piece : pieces) {
+      add(piece, cells, excluded, blocks, samples);
+    }
+    Plan first = pieces.get(0).plan();
+    into.write(new Environment(
+        pieces.get(0).environment().touchstone(),
+        pieces.get(0).environment().commit(),
+        pieces.get(0).environment().started(),
+        pieces.get(0).environment().machine(),
+        pieces.get(0).environment().jvms(),
+        pieces.get(0).environment().jvmFlags(),
+        pieces.get(0).environment().libraries(),
+        pieces.get(0).environment().noise(),
+        pieces.stream().map(Merge::host).toList()));
+    for (Sample sample : samples) {
+      into.append(sample);
+    }
+    into.write(new Plan(
+        first.format(),
+        first.suites(),
+        first.command(),
+        first.budgetSeconds(),
+        first.seed(),
+        first.fork(),
+        first.cold(),
+        first.jdks(),
+        List.copyOf(union(pieces, p -> p.plan().contestants(), Contestant::name)),
+        List.copyOf(union(pieces, p -> p.plan().workloads(), Workload::id)),
+        cells,
+        pieces.stream().flatMap(p -> p.plan().references().stream()).distinct().toList(),
+        excluded,
+        blocks,
+        null));
+  }
+
+  /** Behind what is there already, block by block: a shard's forks keep their order and their block. */
+  private static void add(
+      Piece piece,
+      List<Cell> cells,
+      List<Plan.Exclusion> excluded,
+      List<List<Integer>> blocks,
+      List<Sample> samples) {
+    Plan plan = piece.plan();
+    int[] indexes = new int[plan.cells().size()];
+    for (int i = 0; i < indexes.length; i++) {
+      boolean own = piece.shard().owns(plan.cells().get(i));
+      indexes[i] = own ? cells.size() : -1;
+      if (own) {
+        cells.add(plan.cells().get(i));
+      }
+    }
+    plan.excluded().stream().filter(e -> piece.shard().owns(e.cell())).forEach(excluded::add);
+    Map<String, Integer> positions = new LinkedHashMap<>();
+    for (int b = 0; b < plan.blocks().size(); b++) {
+      List<Integer> order = plan.blocks().get(b);
+      while (blocks.size() <= b) {
+        blocks.add(List.of());
+      }
+      List<Integer> block = new ArrayList<>(blocks.get(b));
+      for (int p = 0; p < order.size(); p++) {
+        if (indexes[order.get(p)] >= 0) {
+          positions.put(b + " " + p, block.size());
+          block.add(indexes[order.get(p)]);
+        }
+      }
+      blocks.set(b, List.copyOf(block));
+    }
+    for (Sample sample : piece.samples()) {
+      Integer position = positions.get(sample.block() + " " + sample.position());
+      if (position != null) {
+        samples.add(sample.at(sample.block(), position));
+      }
+    }
+  }
+
+  private static <T> List<T> union(
+      List<Piece> pieces, Function<Piece, List<T>> values, Function<T, String> name) {
+    Set<String> names = new LinkedHashSet<>();
+    return pieces.stream()
+        .flatMap(piece -> values.apply(piece).stream())
+        .filter(value -> names.add(name.apply(value)))
+        .toList();
+  }
+
+  private static Environment.Host host(Piece piece) {
+    return new Environment.Host(
+        piece.shard().index(),
+        piece.environment().machine(),
+        piece.environment().started(),
+        piece.environment().noise(),
+        calibration(piece));
+  }
+
+  private static @Nullable Double calibration(Piece piece) {
+    double[] times = piece.samples().stream()
+        .filter(
+            s -> s.ok() && s.of(piece.shard().calibration()) && !s.iterations().isEmpty())
+        .mapToDouble(s ->
+            Median.of(s.iterations().stream().mapToDouble(Iteration::wallNs).toArray()))
+        .toArray();
+    return times.length == 0 ? null : Median.of(times);
+  }
+}

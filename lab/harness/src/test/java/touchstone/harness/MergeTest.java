@@ -1,0 +1,191 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.model.Cell;
+import touchstone.model.Environment;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.model.Workload;
+
+class MergeTest {
+
+  private static final int BLOCKS = 2;
+
+  @TempDir
+  Path folder;
+
+  private static List<Cell> cells() {
+    List<Cell> cells = new ArrayList<>();
+    for (String workload : List.of("large", "tiny")) {
+      for (Operation operation : List.of(Operation.READ_BYTES, Operation.WRITE_BYTES)) {
+        for (String contestant : List.of("a", "b", "c")) {
+          cells.add(new Cell(contestant, workload, operation, 17, null));
+        }
+      }
+    }
+    return cells;
+  }
+
+  /** A time that tells where a sample comes from. */
+  private static double time(int shard, int block, Cell cell) {
+    return 1_000 * shard + 100 * block + cells().indexOf(cell) + 1;
+  }
+
+  private Path shard(String name, int index, int count, long seed) throws IOException {
+    Shards.Hand hand = Shards.deal(cells(), count).get(index - 1);
+    RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve(name)));
+    List<List<Integer>> blocks = new ArrayList<>();
+    for (int b = 0; b < BLOCKS; b++) {
+      List<Integer> order = new ArrayList<>();
+      for (int i = 0; i < hand.cells().size(); i++) {
+        order.add((i + b) % hand.cells().size());
+      }
+      blocks.add(order);
+    }
+    run.write(new Plan(
+        Plan.FORMAT,
+        List.of("s"),
+        "touchstone run s --shard " + hand.shard().id(),
+        300,
+        seed,
+        Planner.settings(4, 300, List.of()),
+        null,
+        List.of(17),
+        List.of(),
+        Stream.of("large", "tiny")
+            .map(id -> new Workload(id, "users", 9, 9, "x"))
+            .toList(),
+        hand.cells(),
+        List.of(),
+        List.of(),
+        blocks,
+        hand.shard()));
+    run.write(new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:0" + index + "Z",
+        new Environment.Machine("os", "arch", "processor " + index, 2, 2, 8),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of()));
+    for (int b = 0; b < BLOCKS; b++) {
+      for (int p = 0; p < blocks.get(b).size(); p++) {
+        Cell cell = hand.cells().get(blocks.get(b).get(p));
+        double ns = time(index, b, cell);
+        run.append(new Sample(
+            b,
+            p,
+            cell.contestant(),
+            cell.workload(),
+            cell.operation(),
+            cell.jdk(),
+            Sample.Status.OK,
+            "jvm",
+            "",
+            1,
+            0,
+            null,
+            List.of(),
+            List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
+            null));
+      }
+    }
+    return run.path();
+  }
+
+  @Test
+  void everySampleOfAShardsOwnCellsIsThereAtItsPlace() throws IOException {
+    List<Path> shards =
+        List.of(shard("two", 2, 3, 1), shard("three", 3, 3, 1), shard("one", 1, 3, 1));
+    RunDirectory merged = new RunDirectory(folder.resolve("merged"));
+    Merge.merge(shards, merged);
+    Plan plan = merged.plan();
+    assertEquals(new HashSet<>(cells()), new HashSet<>(plan.cells()));
+    assertEquals(cells().size(), plan.cells().size(), "the calibration cell is there once");
+    assertNull(plan.shard());
+    List<Sample> samples = merged.samples().samples();
+    assertEquals(BLOCKS * cells().size(), samples.size());
+    Set<String> places = new HashSet<>();
+    for (Sample sample : samples) {
+      assertTrue(places.add(sample.block() + "." + sample.position()), sample::toString);
+      Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
+      assertTrue(sample.of(cell), () -> sample + " is not of " + cell);
+      double ns = sample.iterations().get(0).wallNs();
+      int shard = (int) (ns / 1_000);
+      assertEquals(time(shard, sample.block(), cell), ns);
+      assertTrue(Shards.deal(cells(), 3).get(shard - 1).shard().owns(cell), cell::id);
+    }
+    Environment environment = merged.environment();
+    assertEquals(
+        List.of("processor 1", "processor 2", "processor 3"),
+        environment.hosts().stream().map(h -> h.machine().processor()).toList());
+    Cell calibration = cells().get(0);
+    for (Environment.Host host : environment.hosts()) {
+      double expected =
+          (time(host.shard(), 0, calibration) + time(host.shard(), 1, calibration)) / 2;
+      assertEquals(expected, host.calibrationNs());
+    }
+  }
+
+  @Test
+  void aMissingShardIsNamedWithWhatItHas() throws IOException {
+    List<Path> shards = List.of(shard("one", 1, 3, 1), shard("three", 3, 3, 1));
+    assertEquals(
+        "shard 2/3 is missing, which has large write-bytes: run it, then merge", refusal(shards));
+  }
+
+  @Test
+  void aShardThatIsThereTwiceIsNamed() throws IOException {
+    List<Path> shards = List.of(shard("one", 1, 2, 1), shard("again", 1, 2, 1));
+    assertEquals(
+        "shard 1/2 is there twice, in %s and in %s: leave one away"
+            .formatted(shards.get(0), shards.get(1)),
+        refusal(shards));
+  }
+
+  @Test
+  void shardsOfDifferentRunsAreNotMerged() throws IOException {
+    String message = refusal(List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 5)));
+    assertTrue(message.contains("are of different runs: seed 1 against 5"), message);
+    message = refusal(List.of(shard("three", 1, 3, 1), shard("four", 2, 2, 1)));
+    assertTrue(message.contains("number of shards 3 against 2"), message);
+  }
+
+  @Test
+  void aWholeRunAndADamagedOneAreRefused() throws IOException {
+    Path one = shard("one", 1, 2, 1);
+    Files.writeString(one.resolve("samples.jsonl"), "{\"block\":", StandardOpenOption.APPEND);
+    String message = refusal(List.of(one, shard("two", 2, 2, 1)));
+    assertTrue(message.contains("is cut off; mend it by `touchstone run --resume"), message);
+    RunDirectory whole = new RunDirectory(folder.resolve("whole"));
+    Merge.merge(List.of(shard("all", 1, 1, 1)), whole);
+    message = refusal(List.of(whole.path()));
+    assertTrue(message.contains("is a whole run"), message);
+  }
+
+  private String refusal(List<Path> shards) {
+    return assertThrows(
+            Refusal.class, () -> Merge.merge(shards, new RunDirectory(folder.resolve("refused"))))
+        .getMessage();
+  }
+}
