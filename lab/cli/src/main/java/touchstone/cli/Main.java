@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
       ReportCommand.class,
       CompareCommand.class,
       HistoryCommand.class,
-      ProbeCommand.class
+      ProbeCommand.class,
+      MergeCommand.class
     },
     footer = {
       "",

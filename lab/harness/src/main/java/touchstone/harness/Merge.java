@@ -33,14 +33,26 @@ public final class Merge {
   private record Piece(
       Path folder, Plan plan, Shard shard, Environment environment, List<Sample> samples) {}
 
+  /** A run that is put together, and not yet on the disk. */
+  public record Whole(Plan plan, Environment environment, List<Sample> samples) {
+
+    /** Writes it into a run directory without a plan. */
+    public void write(RunDirectory run) throws IOException {
+      run.write(environment);
+      run.write(plan);
+      for (Sample sample : samples) {
+        run.append(sample);
+      }
+    }
+  }
+
   /**
    * Merges.
    *
    * @param folders of all shards, in any order
-   * @param into a run directory without a plan
    * @throws Refusal when a shard is missing, there twice, or of another run
    */
-  public static void merge(List<Path> folders, RunDirectory into) throws IOException {
+  public static Whole of(List<Path> folders) throws IOException {
     TreeMap<Integer, Piece> pieces = new TreeMap<>();
     for (Path folder : folders) {
       Piece piece = read(folder);
@@ -53,7 +65,7 @@ public final class Merge {
     List<Piece> all = List.copyOf(pieces.values());
     all.forEach(piece -> sameRun(all.get(0), piece));
     complete(all);
-    write(all, into);
+    return whole(all);
   }
 
   private static Piece read(Path folder) throws IOException {
@@ -118,7 +130,7 @@ public final class Merge {
     }
   }
 
-  private static void write(List<Piece> pieces, RunDirectory into) throws IOException {
+  private static Whole whole(List<Piece> pieces) {
     List<Cell> cells = new ArrayList<>();
     List<Plan.Exclusion> excluded = new ArrayList<>();
     List<List<Integer>> blocks = new ArrayList<>();
@@ -127,7 +139,7 @@ public final class Merge {
       add(piece, cells, excluded, blocks, samples);
     }
     Plan first = pieces.get(0).plan();
-    into.write(new Environment(
+    Environment environment = new Environment(
         pieces.get(0).environment().touchstone(),
         pieces.get(0).environment().commit(),
         pieces.get(0).environment().started(),
@@ -136,11 +148,8 @@ public final class Merge {
         pieces.get(0).environment().jvmFlags(),
         pieces.get(0).environment().libraries(),
         pieces.get(0).environment().noise(),
-        pieces.stream().map(Merge::host).toList()));
-    for (Sample sample : samples) {
-      into.append(sample);
-    }
-    into.write(new Plan(
+        pieces.stream().map(Merge::host).toList());
+    Plan plan = new Plan(
         first.format(),
         first.suites(),
         first.command(),
@@ -155,7 +164,8 @@ public final class Merge {
         pieces.stream().flatMap(p -> p.plan().references().stream()).distinct().toList(),
         excluded,
         blocks,
-        null));
+        null);
+    return new Whole(plan, environment, List.copyOf(samples));
   }
 
   /** Behind what is there already, block by block: a shard's forks keep their order and their block. */

@@ -118,7 +118,7 @@ class MergeTest {
     List<Path> shards =
         List.of(shard("two", 2, 3, 1), shard("three", 3, 3, 1), shard("one", 1, 3, 1));
     RunDirectory merged = new RunDirectory(folder.resolve("merged"));
-    Merge.merge(shards, merged);
+    Merge.of(shards).write(merged);
     Plan plan = merged.plan();
     assertEquals(new HashSet<>(cells()), new HashSet<>(plan.cells()));
     assertEquals(cells().size(), plan.cells().size(), "the calibration cell is there once");
@@ -178,14 +178,12 @@ class MergeTest {
     String message = refusal(List.of(one, shard("two", 2, 2, 1)));
     assertTrue(message.contains("is cut off; mend it by `touchstone run --resume"), message);
     RunDirectory whole = new RunDirectory(folder.resolve("whole"));
-    Merge.merge(List.of(shard("all", 1, 1, 1)), whole);
+    Merge.of(List.of(shard("all", 1, 1, 1))).write(whole);
     message = refusal(List.of(whole.path()));
     assertTrue(message.contains("is a whole run"), message);
   }
 
   private String refusal(List<Path> shards) {
-    return assertThrows(
-            Refusal.class, () -> Merge.merge(shards, new RunDirectory(folder.resolve("refused"))))
-        .getMessage();
+    return assertThrows(Refusal.class, () -> Merge.of(shards)).getMessage();
   }
 }
