@@ -32,4 +32,9 @@ public record Access(Kind kind, String name, boolean chained, Object origin) {
   static Access chained(MethodDeclaration method) {
     return new Access(Kind.METHOD, method.name(), true, method.origin());
   }
+
+  /** It has a name that Java cannot say, as Kotlin gives it to what concerns value classes: {@code getId-zcAtXbM}. */
+  boolean hidden() {
+    return kind == Kind.METHOD && name.indexOf('-') >= 0;
+  }
 }

@@ -94,13 +94,15 @@ final class AdapterPrinter {
     if (plan instanceof Plan.ObjectPlan object) {
       new ObjectPrinter(object, type, source, methods).print();
     } else if (plan instanceof Plan.EnumPlan constants) {
-      enumBody(constants);
+      valueBody(constants.choice());
+    } else if (plan instanceof Plan.ValuePlan value) {
+      valueBody(value.value());
     } else if (plan instanceof Plan.SealedPlan sealed) {
       new SealedPrinter(sealed, type, source, methods).print();
     }
   }
 
-  private void enumBody(Plan.EnumPlan constants) {
+  private void valueBody(Value value) {
     source.add("""
 
         public static %1$s readValue(JsonReader in) {
@@ -114,7 +116,6 @@ final class AdapterPrinter {
         public static void writeValue(JsonWriter out, %1$s value) {
           %3$s
         }
-        """.formatted(
-            type, methods.read(constants.choice()), methods.write(constants.choice(), "value")));
+        """.formatted(type, methods.read(value), methods.write(value, "value")));
   }
 }

@@ -29,7 +29,8 @@ public record Names(String name, List<String> aliases) {
   private static final Map<String, String> ALIAS_ELEMENTS = Map.of(
       "streak.JsonName", "aliases",
       "com.fasterxml.jackson.annotation.JsonAlias", "value",
-      "com.google.gson.annotations.SerializedName", "alternate");
+      "com.google.gson.annotations.SerializedName", "alternate",
+      "kotlinx.serialization.json.JsonNames", "names");
 
   /** The annotation that is none: see {@link #convention}. */
   private static final String CONVENTION = "convention";

@@ -15,20 +15,18 @@ final class ObjectPlanner {
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
+  private final Members members;
   private final Values values;
   private final Properties properties;
-  private final List<String> ignored;
 
-  private final List<Plan.Member> members = new ArrayList<>();
   private final List<Argument> arguments = new ArrayList<>();
-  private Plan.@Nullable Others others;
 
   ObjectPlanner(TypeDeclaration type, Diagnostics diagnostics) {
     this.type = type;
     this.diagnostics = diagnostics;
-    values = new Values(type, diagnostics);
+    members = new Members(type, diagnostics);
+    values = members.values();
     properties = new Properties(type, diagnostics);
-    ignored = Policies.ignoredProperties(type.annotations());
   }
 
   // ---- creators ----
@@ -43,29 +41,29 @@ final class ObjectPlanner {
       argument(parameter);
     }
     for (VariableDeclaration field : type.variables()) {
-      if (!passed.contains(field.name()) && !ignored(field)) {
+      if (!passed.contains(field.name()) && !members.ignored(field)) {
         properties.notSettable(field, "a parameter of that name to what makes the object");
       }
     }
     computed(parameters);
     Maker maker = new Maker(Maker.Way.CREATOR, type.name(), creator, type.source(), null);
-    return Optional.of(plan(maker));
+    return Optional.of(members.plan(maker, arguments));
   }
 
   private void argument(VariableDeclaration parameter) {
     Argument.Source source = Argument.Source.MEMBER;
-    int member = members.size();
-    if (ignored(parameter)) {
+    int member = members.count();
+    if (members.ignored(parameter)) {
       source = Argument.Source.NOTHING;
     } else if (Policies.collectsUnknown(parameter.annotations())) {
       source = Argument.Source.OTHERS;
-      others(parameter, null, get(parameter));
+      members.others(parameter, null, get(parameter));
     } else {
       values
           .of(parameter)
-          .ifPresent(v -> add(parameter, v, neededByCreator(v), null, get(parameter)));
+          .ifPresent(v -> members.add(parameter, v, neededByCreator(v), null, get(parameter)));
     }
-    boolean found = source == Argument.Source.MEMBER && members.size() > member;
+    boolean found = source == Argument.Source.MEMBER && members.count() > member;
     arguments.add(new Argument(source, found ? member : -1, parameter.type().source()));
   }
 
@@ -95,20 +93,20 @@ final class ObjectPlanner {
   Optional<Plan.ObjectPlan> bean(MethodDeclaration constructor) {
     for (VariableDeclaration each : type.variables()) {
       VariableDeclaration field = properties.withMethodsOf(each);
-      if (ignored(field)) {
+      if (members.ignored(field)) {
         continue;
       }
       Access set = Policies.read(field.annotations()) ? properties.set(field) : null;
       Access get = get(field);
       if (Policies.collectsUnknown(field.annotations())) {
-        others(field, set, get);
+        members.others(field, set, get);
       } else {
-        values.of(field).ifPresent(v -> add(field, v, neededByBean(v), set, get));
+        values.of(field).ifPresent(v -> members.add(field, v, neededByBean(v), set, get));
       }
     }
     computed(type.variables());
     Maker maker = new Maker(Maker.Way.BEAN, type.name(), constructor, type.source(), null);
-    return Optional.of(plan(maker));
+    return Optional.of(members.plan(maker, arguments));
   }
 
   private Need neededByBean(Value value) {
@@ -146,7 +144,7 @@ final class ObjectPlanner {
       step(builder, each, prefix);
     }
     computed(known);
-    return Optional.of(plan(maker.get()));
+    return Optional.of(members.plan(maker.get(), arguments));
   }
 
   private void step(
@@ -155,7 +153,7 @@ final class ObjectPlanner {
     List<AnnotationUse> said = new ArrayList<>(properties.withMethodsOf(each).annotations());
     step.ifPresent(m -> said.addAll(m.annotations()));
     VariableDeclaration property = each.withAnnotations(said);
-    if (ignored(property)) {
+    if (members.ignored(property)) {
       return;
     }
     if (step.isEmpty()) {
@@ -169,9 +167,9 @@ final class ObjectPlanner {
     boolean chained = step.get().result().source().equals(builder.type().source());
     Access set = chained ? Access.chained(step.get()) : Access.method(step.get());
     if (Policies.collectsUnknown(said)) {
-      others(property, set, get(property));
+      members.others(property, set, get(property));
     } else {
-      values.of(property).ifPresent(v -> add(property, v, Need.NONE, set, get(property)));
+      values.of(property).ifPresent(v -> members.add(property, v, Need.NONE, set, get(property)));
     }
   }
 
@@ -191,100 +189,16 @@ final class ObjectPlanner {
 
   // ---- members ----
 
-  private boolean ignored(VariableDeclaration property) {
-    return Policies.ignored(property.annotations()) || ignored.contains(property.name());
-  }
-
   /** What methods compute, for writing only. */
   private void computed(List<VariableDeclaration> known) {
     for (VariableDeclaration each : properties.computed(known)) {
-      if (!ignored(each)) {
+      if (!members.ignored(each)) {
         VariableDeclaration unread = each.withAnnotations(each.annotations());
         values
             .of(unread)
-            .ifPresent(
-                v -> member(unread, v, Need.NONE, null, false, null, properties.get(unread)));
+            .ifPresent(v ->
+                members.member(unread, v, Need.NONE, null, false, null, properties.get(unread)));
       }
     }
-  }
-
-  private void add(
-      VariableDeclaration property,
-      Value value,
-      Need need,
-      @Nullable Access set,
-      @Nullable Access get) {
-    Plan.Default otherwise = null;
-    Optional<String> text = Policies.defaultText(property.annotations());
-    if (text.isPresent()) {
-      otherwise = Defaults.of(text.get(), value).orElse(null);
-      if (otherwise == null) {
-        diagnostics.add(
-            Problem.DEFAULT,
-            property.origin(),
-            property.name(),
-            type.name().nested(),
-            text.get(),
-            property.type().source());
-      }
-    }
-    boolean required = Policies.required(property.annotations());
-    if (required && otherwise != null) {
-      diagnostics.add(
-          Problem.REQUIRED_AND_DEFAULT,
-          property.origin(),
-          property.name(),
-          type.name().nested());
-    }
-    boolean read = Policies.read(property.annotations());
-    Need effective = required ? Need.REQUIRED : otherwise != null || !read ? Need.NONE : need;
-    member(property, value, effective, otherwise, read, set, get);
-  }
-
-  private void member(
-      VariableDeclaration property,
-      Value value,
-      Need need,
-      Plan.@Nullable Default otherwise,
-      boolean read,
-      @Nullable Access set,
-      @Nullable Access get) {
-    Names names = Names.of(property.name(), property.annotations());
-    Plan.Omit omit = Policies.omit(property.annotations(), type.annotations());
-    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get));
-  }
-
-  private void others(VariableDeclaration property, @Nullable Access set, @Nullable Access get) {
-    if (others != null) {
-      diagnostics.add(Problem.TWO_UNKNOWN, property.origin(), type.name().nested());
-    }
-    Value value = values.of(property).orElse(null);
-    if (value instanceof Value.Dictionary map && map.key().type().equals("java.lang.String")) {
-      others = new Plan.Others((Value.Dictionary) map.present(), set, get);
-    } else if (value != null) {
-      diagnostics.add(
-          Problem.UNKNOWN_WITHOUT_MAP,
-          property.origin(),
-          property.name(),
-          type.name().nested(),
-          property.type().source());
-    }
-  }
-
-  private Plan.ObjectPlan plan(Maker maker) {
-    Set<String> taken = new HashSet<>();
-    for (Plan.Member member : members) {
-      for (String name : member.names().all()) {
-        if (!taken.add(name)) {
-          diagnostics.add(Problem.SAME_NAME, type.origin(), type.name().nested(), name);
-        }
-      }
-    }
-    boolean fail = AnnotationUse.find(type.annotations(), "streak.Json")
-        .map(a -> a.text("unknown", ""))
-        .filter(unknown -> unknown.equals("FAIL"))
-        .isPresent();
-    return new Plan.ObjectPlan(
-        type.name(), type.parameters(), maker, members, arguments, fail && others == null, others);
   }
 }

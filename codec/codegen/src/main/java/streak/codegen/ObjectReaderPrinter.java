@@ -1,6 +1,5 @@
 package streak.codegen;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Maker.Way;
@@ -168,9 +167,12 @@ final class ObjectReaderPrinter {
       return "in.skipValue();";
     }
     String read = into && get != null
-        ? methods.readInto(member.value(), Expressions.get(get, "value"))
+        ? methods.readInto(
+            member.value(), methods.get(get, "value", type, member.value().type()))
         : methods.read(member.value());
-    return set == null ? "v%d = %s;".formatted(i, read) : Expressions.set(set, "value", read);
+    return set == null || (plan.collects() && !into)
+        ? "v%d = %s;".formatted(i, read)
+        : methods.set(set, "value", type, member.value().type(), read);
   }
 
   private void splits() {
@@ -206,14 +208,15 @@ final class ObjectReaderPrinter {
     for (int i = 0; i < members.size(); i++) {
       defaultOf(i);
     }
+    if (plan.collects()) {
+      source.add(new CreationPrinter(plan, type, methods, seen).print());
+      return;
+    }
     if (others != null && others.set() != null) {
       source.add(Expressions.set(others.set(), "value", "others"));
     }
     MethodDeclaration finish = plan.maker().finish();
-    source.add(
-        plan.collects()
-            ? "return " + Expressions.make(plan.maker(), arguments()) + ";"
-            : finish == null ? "return value;" : "return value." + finish.name() + "();");
+    source.add(finish == null ? "return value;" : "return value." + finish.name() + "();");
   }
 
   private void defaultOf(int i) {
@@ -232,20 +235,9 @@ final class ObjectReaderPrinter {
         }
         """.formatted(
             seen.lacks(i),
-            set == null ? "v%d = %s;".formatted(i, value) : Expressions.set(set, "value", value)));
-  }
-
-  private List<String> arguments() {
-    List<String> arguments = new ArrayList<>();
-    for (Plan.Argument argument : plan.arguments()) {
-      boolean read = argument.source() == Plan.Argument.Source.MEMBER
-          && members.get(argument.member()).read();
-      arguments.add(
-          argument.source() == Plan.Argument.Source.OTHERS
-              ? "others"
-              : read ? "v" + argument.member() : Expressions.zero(argument.type()));
-    }
-    return arguments;
+            set == null || plan.collects()
+                ? "v%d = %s;".formatted(i, value)
+                : Expressions.set(set, "value", value)));
   }
 
   private boolean any(Need need) {
@@ -280,7 +272,7 @@ final class ObjectReaderPrinter {
         public %1$s%2$s readValueInto(JsonReader in, %2$s value) {
         """.formatted(methods.modifier(), type);
     source.add(signature);
-    if (plan.maker().way() != Way.BEAN) {
+    if (!plan.canBeChanged()) {
       source.add("return readValue(in);").add("}");
       return;
     }

@@ -101,7 +101,7 @@ final class ObjectWriterPrinter {
     }
     String name =
         "out.name(NAMES, %d); // %s".formatted(i, Source.literal(member.names().name()));
-    String expression = Expressions.get(get, "value");
+    String expression = methods.get(get, "value", type, member.value().type());
     String condition = condition(member, "v" + i);
     if (condition.isEmpty()) {
       source.add(name).add(methods.write(member.value(), expression));

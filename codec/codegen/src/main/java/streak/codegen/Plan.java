@@ -32,10 +32,27 @@ public sealed interface Plan {
     public boolean collects() {
       return maker.way() == Maker.Way.CREATOR;
     }
+
+    /** An object that is there can be read into: all that is read can be set on it. */
+    boolean canBeChanged() {
+      return maker.way() == Maker.Way.BEAN
+          || (collects()
+              && !members.isEmpty()
+              && members.stream().allMatch(m -> m.set() != null || !m.read())
+              && (others == null || others.set() != null));
+    }
   }
 
   /** A JSON string. */
   record EnumPlan(TypeName name, Value.Choice choice) implements Plan {
+    @Override
+    public List<TypeDeclaration.Parameter> parameters() {
+      return List.of();
+    }
+  }
+
+  /** What is in a value class, in its place. */
+  record ValuePlan(TypeName name, Value.Inline value) implements Plan {
     @Override
     public List<TypeDeclaration.Parameter> parameters() {
       return List.of();
@@ -78,7 +95,8 @@ public sealed interface Plan {
    * @param absent what it is when a document lacks it; null when that is left to the object's maker
    * @param omit when it is not written
    * @param read false: a document's is passed over
-   * @param set what a member that was read is set with; null with a creator, and when it is not read
+   * @param set what a member that was read is set with; null when it is not read, and of a creator's argument, unless it can be
+   *     set later too
    * @param get null when it is not written
    */
   record Member(
@@ -110,8 +128,13 @@ public sealed interface Plan {
    *
    * @param member the index of the member that it is; with another source, -1
    * @param type as it is written in a source file
+   * @param defaulted the creator has a value for it when it is left out
    */
-  record Argument(Source source, int member, String type) {
+  record Argument(Source source, int member, String type, boolean defaulted) {
+
+    Argument(Source source, int member, String type) {
+      this(source, member, type, false);
+    }
 
     /** Where an argument comes from. */
     public enum Source {

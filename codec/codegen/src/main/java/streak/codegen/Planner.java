@@ -37,6 +37,11 @@ public final class Planner {
     if (type.shape() == Shape.SEALED) {
       return new SealedPlanner(type, diagnostics).plan();
     }
+    KotlinDeclaration kotlin = type.kotlin();
+    if (kotlin != null) {
+      KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics);
+      return type.shape() == Shape.VALUE ? planner.value() : planner.object();
+    }
     return object();
   }
 

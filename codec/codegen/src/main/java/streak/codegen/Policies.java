@@ -18,6 +18,7 @@ final class Policies {
       "streak.JsonIgnore",
       "jakarta.json.bind.annotation.JsonbTransient",
       "javax.json.bind.annotation.JsonbTransient",
+      "kotlin.jvm.Transient",
       "kotlinx.serialization.Transient");
 
   /** By what Jackson's {@code JsonInclude} says. What it has beyond these depends on values and is not followed. */

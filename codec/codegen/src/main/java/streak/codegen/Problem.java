@@ -70,7 +70,26 @@ public enum Problem {
   MEMBER_LIKE_DISCRIMINATOR(
       "STREAK023",
       "%s permits %s, which has a member named '%s' like the discriminator:"
-          + " give the member another name with @JsonName, or the discriminator with @Json(discriminator)");
+          + " give the member another name with @JsonName, or the discriminator with @Json(discriminator)"),
+  IGNORED_WITHOUT_DEFAULT(
+      "STREAK024",
+      "'%s' of %s is left out of documents, so that nothing is known to make %s with:"
+          + " give the parameter a default"),
+  NO_PROPERTY(
+      "STREAK025",
+      "'%s' of %s cannot be written: make the parameter a property that is public or internal,"
+          + " or give it a default and leave it out with @JsonIgnore"),
+  VALUE_SUBTYPE(
+      "STREAK026",
+      "%s permits the value class %s, which is no JSON object: permit a data class that holds it"),
+  VALUE_CLASS_BY_HAND(
+      "STREAK027",
+      "'%s' of %s is of the value class %s, which an adapter written by hand cannot take the place of:"
+          + " put @JsonWith on the property of the value class"),
+  HIDDEN_CONSTRUCTOR(
+      "STREAK028",
+      "%s has no constructor that a generated adapter may call: make it public or internal,"
+          + " or annotate a function of its companion with @JsonCreator");
 
   private final String id;
   private final String words;

@@ -58,6 +58,7 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
     }
     text("java.time.ZoneId", "of", failure);
     text("java.time.ZoneOffset", "of", failure);
+    text("kotlin.time.Instant", "Companion.parse", "java.lang.IllegalArgumentException");
     text("java.util.UUID", "fromString", "java.lang.IllegalArgumentException");
     text("java.net.URI", "create", "java.lang.IllegalArgumentException");
   }

@@ -97,6 +97,8 @@ final class SealedPlanner {
     String name = subtype.type().name().nested();
     if (subtype.type().form() == TypeUse.Form.ENUM) {
       report(Problem.ENUM_SUBTYPE, subtype);
+    } else if (subtype.type().form() == TypeUse.Form.BOXED_INLINE) {
+      report(Problem.VALUE_SUBTYPE, subtype);
     } else if (subtype.type().form() != TypeUse.Form.JSON) {
       report(Problem.SUBTYPE_WITHOUT_JSON, subtype, name);
     } else if (style == Plan.Style.MEMBER && subtype.shape() != Shape.SEALED) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param constants of an enum
  * @param permitted subtypes of a sealed type
  * @param builder the class that an annotation names as the type's builder, or else its nested class {@code Builder}
+ * @param kotlin what a Kotlin class says besides, in place of variables and methods; null of any other
  * @param origin what the front end needs to find it in the source again
  */
 public record TypeDeclaration(
@@ -31,7 +32,38 @@ public record TypeDeclaration(
     List<ConstantDeclaration> constants,
     List<Subtype> permitted,
     @Nullable BuilderDeclaration builder,
+    @Nullable KotlinDeclaration kotlin,
     Object origin) {
+
+  /** A Java type. */
+  public TypeDeclaration(
+      TypeName name,
+      Shape shape,
+      boolean reachable,
+      List<Parameter> parameters,
+      boolean nullMarked,
+      List<AnnotationUse> annotations,
+      List<VariableDeclaration> variables,
+      List<MethodDeclaration> methods,
+      List<ConstantDeclaration> constants,
+      List<Subtype> permitted,
+      @Nullable BuilderDeclaration builder,
+      Object origin) {
+    this(
+        name,
+        shape,
+        reachable,
+        parameters,
+        nullMarked,
+        annotations,
+        variables,
+        methods,
+        constants,
+        permitted,
+        builder,
+        null,
+        origin);
+  }
 
   /** What kind of type it is. */
   public enum Shape {
@@ -40,6 +72,10 @@ public record TypeDeclaration(
     ENUM,
     /** A sealed class or interface, or an abstract one that an annotation names the subtypes of. */
     SEALED,
+    /** A Kotlin object: the only one of its class. */
+    OBJECT,
+    /** A Kotlin value class, whose one property stands for it; it is the one variable. */
+    VALUE,
     /** An interface, an abstract class or an annotation: nothing that could be made. */
     OTHER
   }

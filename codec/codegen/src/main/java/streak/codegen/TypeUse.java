@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
  *
  * @param form decides which of the others mean something
  * @param name of a primitive: its keyword, without package; of a variable: its name
- * @param arguments type arguments; of an array: its one element type
+ * @param arguments type arguments; of an array: its one element type; of a value class: the type of what is in it
  * @param nullable annotated with some {@code Nullable}
- * @param constants of an enum
+ * @param constants of an enum; of a value class: its property
  */
 public record TypeUse(
     Form form,
@@ -32,6 +32,10 @@ public record TypeUse(
     VARIABLE,
     /** A generic type without its arguments. */
     RAW,
+    /** A Kotlin value class where the virtual machine has what is in it, and nothing around that. */
+    INLINE,
+    /** A Kotlin value class where the virtual machine has an object of it. */
+    BOXED_INLINE,
     /** A wildcard with an upper bound, which is its one argument. */
     WILDCARD,
     /** Another wildcard, or what does not compile. */
@@ -42,6 +46,12 @@ public record TypeUse(
   public String source() {
     if (form == Form.ARRAY) {
       return arguments.get(0).source() + "[]";
+    }
+    if (form == Form.INLINE) {
+      return arguments.get(0).source();
+    }
+    if (form == Form.BOXED_INLINE) {
+      return name.qualified();
     }
     if (form == Form.WILDCARD) {
       return "? extends " + arguments.get(0).source();

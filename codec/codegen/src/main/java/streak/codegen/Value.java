@@ -108,6 +108,69 @@ public sealed interface Value {
   }
 
   /**
+   * A Kotlin value class: its JSON is that of what is in it.
+   *
+   * @param boxed there is an object of the class; else there is what is in it, as if the class were not there
+   */
+  record Inline(TypeName name, Value content, boolean boxed, boolean nullable) implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return new Inline(name, content, boxed, to);
+    }
+
+    @Override
+    public String type() {
+      return boxed ? name.qualified() : content.type();
+    }
+
+    @Override
+    public String label() {
+      return (boxed ? "Boxed" : "") + name.nested().replace('.', '_');
+    }
+  }
+
+  /** What is in Kotlin's unsigned numbers: a signed one whose bits stand for a number without a sign. */
+  record Unsigned(String type) implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return this;
+    }
+
+    @Override
+    public String label() {
+      return "Unsigned" + Properties.capital(type);
+    }
+
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+  }
+
+  /** What is in Kotlin's {@code Duration}: a long, written as a string in the ISO format. */
+  record Span() implements Value {
+    @Override
+    public Value withNullable(boolean to) {
+      return this;
+    }
+
+    @Override
+    public String type() {
+      return "long";
+    }
+
+    @Override
+    public String label() {
+      return "Span";
+    }
+
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+  }
+
+  /**
    * A type that is read and written by hand.
    *
    * @param adapter the class that does it

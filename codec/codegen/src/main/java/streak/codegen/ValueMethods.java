@@ -1,5 +1,7 @@
 package streak.codegen;
 
+import java.util.List;
+
 /**
  * The methods that an adapter's class needs for its members' values, each written once: small, so that the compiler inlines
  * them.
@@ -10,6 +12,7 @@ final class ValueMethods {
   private final ValueReaders readers;
   private final ValueWriters writers;
   private final AdapterReferences references;
+  private final HandleMethods handles;
 
   ValueMethods(Plan plan) {
     methods = new Methods(!plan.parameters().isEmpty());
@@ -24,6 +27,7 @@ final class ValueMethods {
         return ValueMethods.this.write(value, expression);
       }
     });
+    handles = new HandleMethods(methods);
     readers = new ValueReaders(methods, references);
     writers = new ValueWriters(methods, references);
   }
@@ -51,6 +55,21 @@ final class ValueMethods {
   /** A statement that writes an expression's value to {@code out}, null too. */
   String write(Value value, String expression) {
     return writers.write(value, expression);
+  }
+
+  /** An expression for a property of {@code object}, which is of the type {@code owner}; the property of the type {@code type}. */
+  String get(Access access, String object, String owner, String type) {
+    return handles.get(access, object, owner, type);
+  }
+
+  /** A statement that sets it. */
+  String set(Access access, String object, String owner, String type, String value) {
+    return handles.set(access, object, owner, type, value);
+  }
+
+  /** An expression that calls a constructor that javac does not see. */
+  String make(String type, List<String> parameters, List<String> arguments) {
+    return handles.make(type, parameters, arguments);
   }
 
   /** The name of a method that writes a map's entries as members. */

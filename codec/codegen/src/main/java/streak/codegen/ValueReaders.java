@@ -8,12 +8,16 @@ final class ValueReaders {
   private final ScalarMethods scalars;
   private final Choices choices;
   private final CollectionReaders collections;
+  private final HandleMethods handles;
+  private final UnsignedMethods unsigned;
 
   ValueReaders(Methods methods, AdapterReferences references) {
     this.methods = methods;
     this.references = references;
     scalars = new ScalarMethods(methods);
     choices = new Choices(methods);
+    handles = new HandleMethods(methods);
+    unsigned = new UnsignedMethods(methods);
     collections = new CollectionReaders(methods, this);
   }
 
@@ -58,6 +62,15 @@ final class ValueReaders {
     }
     if (value instanceof Value.Dictionary dictionary) {
       return collections.read(dictionary);
+    }
+    if (value instanceof Value.Inline inline) {
+      return handles.construct(inline, read(inline.content()));
+    }
+    if (value instanceof Value.Unsigned number) {
+      return unsigned.read(number);
+    }
+    if (value instanceof Value.Span) {
+      return handles.readSpan();
     }
     if (value instanceof Value.Patch patch) {
       return boxed(value, patch.content(), "streak.JsonMember.ofNull()", "streak.JsonMember.of");

@@ -6,10 +6,14 @@ final class ValueWriters {
   private final Methods methods;
   private final AdapterReferences references;
   private final Choices choices;
+  private final HandleMethods handles;
+  private final UnsignedMethods unsigned;
 
   ValueWriters(Methods methods, AdapterReferences references) {
     this.methods = methods;
     this.references = references;
+    handles = new HandleMethods(methods);
+    unsigned = new UnsignedMethods(methods);
     choices = new Choices(methods);
   }
 
@@ -24,13 +28,28 @@ final class ValueWriters {
     if (value instanceof Value.Patch patch) {
       return canFail(patch.content());
     }
-    return !(value instanceof Value.Choice || value instanceof Value.Fixed);
+    if (value instanceof Value.Inline inline) {
+      return canFail(inline.content());
+    }
+    return !(value instanceof Value.Choice
+        || value instanceof Value.Fixed
+        || value instanceof Value.Unsigned
+        || value instanceof Value.Span);
   }
 
   /** A statement that writes an expression's value to {@code out}, null too. */
   String write(Value value, String expression) {
     if (value instanceof Value.Bound bound) {
       return references.callee(bound) + ".writeValue(out, " + expression + ");";
+    }
+    if (value instanceof Value.Inline inline && !inline.boxed()) {
+      return write(inline.content(), expression);
+    }
+    if (value instanceof Value.Unsigned number) {
+      return unsigned.write(number, expression);
+    }
+    if (value instanceof Value.Span) {
+      return handles.writeSpan(expression);
     }
     boolean knowsNull = value instanceof Value.Leaf leaf
         && (leaf.scalar().primitive() || leaf.scalar().kind() == Scalar.Kind.STRING);
@@ -60,6 +79,9 @@ final class ValueWriters {
     if (value instanceof Value.Fixed fixed) {
       String method = fixed.asString() ? "decimalString" : "decimal";
       return "out." + method + "(" + expression + ", " + fixed.scale() + ");";
+    }
+    if (value instanceof Value.Inline inline) {
+      return write(inline.content(), handles.unbox(inline, expression));
     }
     if (value instanceof Value.Custom custom) {
       return references.custom(custom) + ".write(out, " + expression + ");";

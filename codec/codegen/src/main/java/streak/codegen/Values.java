@@ -40,13 +40,24 @@ final class Values {
   Optional<Value> of(VariableDeclaration member) {
     return AnnotationUse.find(member.annotations(), "streak.JsonWith")
         .flatMap(a -> a.type("value"))
-        .map(adapter -> custom(member.type(), adapter))
-        .or(() -> of(member.type(), member));
+        .map(adapter -> custom(member, adapter))
+        .orElseGet(() -> of(member.type(), member));
   }
 
-  private Value custom(TypeUse use, TypeName adapter) {
+  private Optional<Value> custom(VariableDeclaration member, TypeName adapter) {
+    TypeUse use = member.type();
+    if (use.form() == TypeUse.Form.INLINE || use.form() == TypeUse.Form.BOXED_INLINE) {
+      String name = use.name().qualified();
+      diagnostics.add(
+          Problem.VALUE_CLASS_BY_HAND,
+          member.origin(),
+          member.name(),
+          owner.name().nested(),
+          name);
+      return Optional.empty();
+    }
     boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;
-    return new Value.Custom(use.source(), adapter, primitive, nullable(use));
+    return Optional.of(new Value.Custom(use.source(), adapter, primitive, nullable(use)));
   }
 
   private boolean nullable(TypeUse use) {
@@ -69,6 +80,7 @@ final class Values {
         report(Problem.NO_ARGUMENTS, member, use);
         yield Optional.empty();
       }
+      case INLINE, BOXED_INLINE -> inline(use, nullable, member);
       case WILDCARD, OTHER -> unknown(use, member);
     };
   }
@@ -116,6 +128,22 @@ final class Values {
       arguments.add(value.get());
     }
     return Optional.of(new Value.Bound(use.name(), arguments, nullable));
+  }
+
+  private Optional<Value> inline(TypeUse use, boolean nullable, VariableDeclaration member) {
+    TypeUse in = use.arguments().get(0);
+    List<AnnotationUse> annotations = new ArrayList<>(member.annotations());
+    use.constants().forEach(c -> annotations.addAll(c.annotations()));
+    VariableDeclaration content =
+        new VariableDeclaration(member.name(), in, annotations, false, false, member.origin());
+    Optional<Value> value = switch (use.name().qualified()) {
+      case "kotlin.UByte", "kotlin.UShort", "kotlin.UInt", "kotlin.ULong" ->
+        Optional.of(new Value.Unsigned(in.source()));
+      case "kotlin.time.Duration" -> Optional.of(new Value.Span());
+      default -> of(content);
+    };
+    boolean boxed = use.form() == TypeUse.Form.BOXED_INLINE;
+    return value.map(v -> new Value.Inline(use.name(), v, boxed, nullable));
   }
 
   private Optional<Value> declared(TypeUse use, boolean nullable, VariableDeclaration member) {

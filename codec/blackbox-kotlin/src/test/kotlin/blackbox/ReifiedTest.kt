@@ -1,0 +1,117 @@
+package blackbox
+
+import java.io.ByteArrayInputStream
+import java.io.ByteArrayOutputStream
+import java.io.InputStream
+import okio.Buffer
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.assertThrows
+import streak.JsonException
+import streak.JsonLimits
+import streak.Streak
+import streak.kotlin.adapter
+import streak.kotlin.fromJson
+import streak.kotlin.io.fromJson
+import streak.kotlin.io.toJson
+import streak.kotlin.okio.fromJson
+import streak.kotlin.okio.toJson
+import streak.kotlin.toJson
+import streak.kotlin.toJsonBytes
+import streak.kotlin.useElements
+import streak.kotlin.useLines
+import streak.kotlin.writeLines
+
+class ReifiedTest {
+
+  private val streak = Streak.create()
+  private val ann = User("Ann", 41, null)
+  private val document = """{"name":"Ann","age":41,"email":null}"""
+
+  @Test
+  fun types() {
+    assertEquals(ann, streak.adapter<User>().fromJson(document))
+    assertEquals(ann, streak.fromJson<User>(document))
+    assertEquals(ann, streak.fromJson<User>(document.toByteArray()))
+    assertEquals(ann, streak.fromJson<User>(document.byteInputStream()))
+    assertEquals(document, streak.toJson(ann))
+    assertEquals(document, streak.toJsonBytes(ann).decodeToString())
+    assertEquals(listOf(ann), streak.fromJson<List<User>>("[$document]"))
+    assertEquals(mapOf("a" to listOf(1)), streak.fromJson<Map<String, List<Int>>>("""{"a":[1]}"""))
+    assertEquals(Page(listOf(ann)), streak.fromJson<Page<User>>("""{"items":[$document]}"""))
+    assertEquals("[$document]", streak.toJson(listOf(ann)))
+    assertEquals("""{"a":[1]}""", streak.toJson(mapOf("a" to listOf(1))))
+    assertEquals(
+      "no adapter for java.lang.Thread: expected the generated class java.lang.Thread_JsonAdapter;" +
+        " annotate the type with @Json and add the processor to the compiler's processor path",
+      assertThrows<IllegalArgumentException> { streak.adapter<Thread>() }.message,
+    )
+  }
+
+  @Test
+  fun nullsAreAsTheTypeSays() {
+    assertEquals(listOf(null, ann), streak.fromJson<List<User?>>("[null,$document]"))
+    assertEquals(mapOf("a" to null), streak.fromJson<Map<String, User?>>("""{"a":null}"""))
+    assertEquals(Page(listOf(null, 1)), streak.fromJson<Page<Int?>>("""{"items":[null,1]}"""))
+    assertEquals("[null]", streak.toJson(listOf<User?>(null)))
+    for ((words, read) in
+      listOf<Pair<String, () -> Any>>(
+        "found null at /0" to { streak.fromJson<List<User>>("[null]") },
+        "found null at /a" to { streak.fromJson<Map<String, User>>("""{"a":null}""") },
+        "found null at /0/1" to { streak.fromJson<List<List<String>>>("""[["a",null]]""") },
+        "found null at /items/0" to { streak.fromJson<Page<User>>("""{"items":[null]}""") },
+      )) {
+      val message = assertThrows<JsonException> { read() }.message
+      assertTrue(message.contains(words), message)
+    }
+  }
+
+  @Test
+  fun limitsHoldForAllTypes() {
+    val shallow = Streak.create(JsonLimits.DEFAULT.withDepth(1))
+    assertThrows<JsonException> { shallow.fromJson<List<List<Int>>>("[[1]]") }
+    assertEquals(listOf(1), shallow.fromJson<List<Int>>("[1]"))
+  }
+
+  @Test
+  fun sequencesThatClose() {
+    val lines = Closing("$document\n$document\n")
+    assertEquals(2, streak.adapter<User>().useLines(lines) { it.count { user -> user == ann } })
+    assertTrue(lines.closed)
+    val array = Closing("[$document,$document")
+    assertEquals(ann, streak.adapter<User>().useElements(array) { it.first() })
+    assertTrue(array.closed)
+    val out = ByteArrayOutputStream()
+    streak.adapter<User>().writeLines(sequenceOf(ann, ann), out)
+    assertEquals("$document\n$document\n", out.toString())
+  }
+
+  private class Closing(text: String) : InputStream() {
+    private val bytes = ByteArrayInputStream(text.toByteArray())
+    var closed = false
+
+    override fun read(): Int = bytes.read()
+
+    override fun close() {
+      closed = true
+    }
+  }
+
+  @Test
+  fun okio() {
+    val users = streak.adapter<User>()
+    assertEquals(ann, users.fromJson(Buffer().writeUtf8(document)))
+    val out = Buffer()
+    users.toJson(ann, out)
+    assertEquals(document, out.readUtf8())
+  }
+
+  @Test
+  fun kotlinxIo() {
+    val users = streak.adapter<User>()
+    val buffer = kotlinx.io.Buffer()
+    users.toJson(ann, buffer)
+    assertEquals(ann, users.fromJson(buffer))
+  }
+}

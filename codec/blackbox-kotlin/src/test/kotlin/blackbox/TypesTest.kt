@@ -1,0 +1,170 @@
+package blackbox
+
+import java.util.Currency
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertSame
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import streak.Json
+import streak.JsonAdapter
+import streak.JsonCreator
+import streak.JsonName
+import streak.JsonReader
+import streak.JsonType
+import streak.JsonWith
+import streak.JsonWriter
+import streak.Streak
+
+enum class Day {
+  MONDAY,
+  @JsonName("fri") FRIDAY,
+}
+
+@Json
+sealed interface Shape {
+  @Json @JsonName("circle") data class Circle(val radius: Double) : Shape
+
+  @Json data class Square(val side: Double = 1.0) : Shape
+
+  @Json data object Nothing : Shape
+
+  @Json
+  sealed class Odd : Shape {
+    @Json data class Blob(val name: String) : Odd()
+  }
+}
+
+@Json(style = Json.Style.WRAPPER_OBJECT, bareUnits = true)
+sealed class Command {
+  @Json data class Move(val by: Int) : Command()
+
+  @Json data object Stop : Command()
+}
+
+@Json data class Page<T>(val items: List<T>, val first: T? = null, val total: Int = 0)
+
+@Json data class Found(val shapes: Page<Shape>, val texts: Page<String?>)
+
+@Json data class Pair2<A : Any, B : Comparable<B>>(val a: A, val b: B)
+
+@Json
+sealed interface Tree<T> {
+  @Json data class Leaf<T>(val value: T) : Tree<T>
+
+  @Json data class Node<T>(val left: Tree<T>, val right: Tree<T>) : Tree<T>
+}
+
+internal class CurrencyAdapter : JsonAdapter<Currency>() {
+  override fun read(`in`: JsonReader): Currency = Currency.getInstance(`in`.readString())
+
+  override fun write(out: JsonWriter, value: Currency) {
+    out.value(value.currencyCode)
+  }
+}
+
+@Json
+internal data class Price(
+  val amount: Long,
+  @JsonWith(CurrencyAdapter::class) val currency: Currency,
+  @field:JsonWith(CurrencyAdapter::class) val other: Currency? = null,
+)
+
+@Json
+class Point private constructor(val x: Int, val y: Int) {
+  companion object {
+    @JsonCreator fun of(x: Int, y: Int): Point = Point(x, y)
+  }
+}
+
+@Json
+class Secondary(val x: Int) {
+  @JsonCreator constructor(x: Int, times: Int = 2) : this(x * times)
+
+  val times: Int
+    get() = 1
+}
+
+@Json
+data class Days(val day: Day, val byDay: Map<Day, Int> = mapOf(), val all: Array<Day> = arrayOf())
+
+typealias Names = List<String>
+
+@Json data class Aliased(val names: Names, val sets: HashSet<Int>, val `in`: Int)
+
+class TypesTest {
+
+  @Test
+  fun enums() {
+    val document = """{"day":"fri","byDay":{"MONDAY":1},"all":["fri"]}"""
+    val value = read<Days>(document)
+    assertEquals(Day.FRIDAY, value.day)
+    assertEquals(mapOf(Day.MONDAY to 1), value.byDay)
+    assertEquals(document, adapter<Days>().toJson(value))
+  }
+
+  @Test
+  fun sealedTypesAndObjects() {
+    there("""{"type":"circle","radius":1.5}""", Shape.Circle(1.5) as Shape)
+    assertEquals(Shape.Square(), read<Shape>("""{"type":"Square"}"""))
+    assertSame(Shape.Nothing, read<Shape>("""{"more":[1],"type":"Nothing"}"""))
+    there("""{"type":"Nothing"}""", Shape.Nothing as Shape)
+    there("""{"type":"Blob","name":"b"}""", Shape.Odd.Blob("b") as Shape)
+    assertSame(Shape.Nothing, read<Shape.Nothing>("{}"))
+    assertEquals(
+      """[{"Move":{"by":1}},"Stop"]""",
+      adapter<Command>().list().toJson(listOf(Command.Move(1), Command.Stop)),
+    )
+    assertEquals(
+      listOf(Command.Stop, Command.Move(2), Command.Stop),
+      adapter<Command>().list().fromJson("""["Stop",{"Move":{"by":2}},{"Stop":{}}]"""),
+    )
+  }
+
+  @Test
+  fun generics() {
+    val pages = Streak.create().adapter(object : JsonType<Page<User>>() {})
+    val page = Page(listOf(User("a", 1, null)), null, 1)
+    val document = """{"items":[{"name":"a","age":1,"email":null}],"first":null,"total":1}"""
+    assertEquals(page, pages.fromJson(document))
+    assertEquals(document, pages.toJson(page))
+    assertEquals(Page(listOf<User>()), pages.fromJson("""{"items":[]}"""))
+    there(
+      """{"shapes":{"items":[{"type":"Square","side":2.0}],"first":null,"total":0},"texts":{"items":[null,"a"],"first":null,"total":2}}""",
+      Found(Page(listOf(Shape.Square(2.0))), Page(listOf(null, "a"), null, 2)),
+    )
+    assertTrue(
+      refusal<Found>("""{"shapes":{"items":[null]}}""").contains("found null at /shapes/items/0")
+    )
+    val pairs = Streak.create().adapter(object : JsonType<Pair2<String, Int>>() {})
+    assertEquals(Pair2("a", 1), pairs.fromJson("""{"a":"a","b":1}"""))
+    val trees = Streak.create().adapter(object : JsonType<Tree<Int>>() {})
+    val tree: Tree<Int> = Tree.Node(Tree.Leaf(1), Tree.Leaf(2))
+    assertEquals(tree, trees.fromJson(trees.toJson(tree)))
+  }
+
+  @Test
+  fun byHand() {
+    there(
+      """{"amount":5,"currency":"EUR","other":"USD"}""",
+      Price(5, Currency.getInstance("EUR"), Currency.getInstance("USD")),
+    )
+    assertEquals(
+      Price(5, Currency.getInstance("EUR")),
+      read<Price>("""{"amount":5,"currency":"EUR"}"""),
+    )
+  }
+
+  @Test
+  fun creators() {
+    val point = read<Point>("""{"x":1,"y":2}""")
+    assertEquals("1 2", "${point.x} ${point.y}")
+    assertEquals("""{"x":1,"y":2}""", adapter<Point>().toJson(point))
+    assertEquals(10, read<Secondary>("""{"x":5}""").x)
+    assertEquals(15, read<Secondary>("""{"x":5,"times":3}""").x)
+  }
+
+  @Test
+  fun aliases() {
+    there("""{"names":["a"],"sets":[1],"in":2}""", Aliased(listOf("a"), hashSetOf(1), 2))
+  }
+}

@@ -1,0 +1,179 @@
+package blackbox
+
+import java.time.LocalDate
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.minutes
+import kotlin.time.Instant
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.assertThrows
+import streak.Json
+import streak.JsonDecimal
+
+@Json
+@JvmInline
+value class Id(val text: String) {
+  init {
+    require(text.isNotEmpty()) { "an id is not empty" }
+  }
+}
+
+@JvmInline value class Count(val number: Int)
+
+@JvmInline value class Outer(val id: Id)
+
+@JvmInline value class Perhaps(val text: String?)
+
+@JvmInline value class Money(@JsonDecimal(scale = 2) val cents: Long)
+
+@JvmInline internal value class Hidden(private val secret: String)
+
+@Json
+data class Inlines(
+  val id: Id,
+  val id2: Id?,
+  val count: Count,
+  val count2: Count?,
+  val outer: Outer,
+  val perhaps: Perhaps,
+  val perhaps2: Perhaps?,
+  val money: Money,
+  val ids: List<Id>,
+  val counts: Array<Count>,
+  val map: Map<String, Id?>,
+)
+
+@Json
+data class InlineDefaults(
+  val id: Id = Id("x"),
+  val count: Count? = Count(3),
+  var money: Money = Money(5),
+  val plain: Int = 1,
+)
+
+@Json data class OnlyNullable(val count: Count?)
+
+@Json
+class InlineBean {
+  var id: Id = Id("bean")
+  var count: Count = Count(1)
+}
+
+@Json internal data class InlineInternal(val hidden: Hidden, internal val id: Id)
+
+@Json
+data class Numbers(
+  val a: UByte,
+  val b: UShort,
+  val c: UInt,
+  val d: ULong,
+  val e: UInt?,
+  val f: List<ULong> = listOf(),
+)
+
+@Json
+data class Times(
+  val duration: Duration,
+  val duration2: Duration?,
+  val durations: List<Duration>,
+  val instant: Instant,
+  val date: LocalDate?,
+)
+
+class ValueClassesTest {
+
+  private val document =
+    """{"id":"a","id2":null,"count":1,"count2":2,"outer":"o","perhaps":null,"perhaps2":null,"money":12.50,"ids":["b"],"counts":[3],"map":{"k":null,"l":"c"}}"""
+
+  @Test
+  fun whatIsInThemStandsInTheirPlace() {
+    val value = read<Inlines>(document)
+    assertEquals(Id("a"), value.id)
+    assertEquals(null, value.id2)
+    assertEquals(Count(2), value.count2)
+    assertEquals(Outer(Id("o")), value.outer)
+    assertEquals(Perhaps(null), value.perhaps)
+    assertEquals(null, value.perhaps2)
+    assertEquals(Money(1250), value.money)
+    assertEquals(listOf(Id("b")), value.ids)
+    assertEquals(listOf(Count(3)), value.counts.toList())
+    assertEquals(mapOf("k" to null, "l" to Id("c")), value.map)
+    assertEquals(document, adapter<Inlines>().toJson(value))
+    there(""""root"""", Id("root"))
+    there("""{"count":null}""", OnlyNullable(null))
+    there("""{"count":4}""", OnlyNullable(Count(4)))
+    there("""{"hidden":"h","id":"i"}""", InlineInternal(Hidden("h"), Id("i")))
+  }
+
+  @Test
+  fun defaults() {
+    assertEquals(InlineDefaults(), read<InlineDefaults>("{}"))
+    assertEquals(InlineDefaults(money = Money(700)), read<InlineDefaults>("""{"money":7}"""))
+    assertEquals(
+      InlineDefaults(Id("y"), null, Money(1), 2),
+      read<InlineDefaults>("""{"id":"y","count":null,"money":0.01,"plain":2}"""),
+    )
+    assertEquals("bean 5", read<InlineBean>("""{"count":5}""").run { "${id.text} ${count.number}" })
+    assertEquals("""{"id":"bean","count":1}""", adapter<InlineBean>().toJson(InlineBean()))
+  }
+
+  @Test
+  fun nullsAndWhatTheyRefuse() {
+    assertTrue(refusal<Inlines>(document.replace("\"a\"", "null")).contains("found null at /id "))
+    assertTrue(refusal<Inlines>(document.replace("[\"b\"]", "[null]")).contains("at /ids/0"))
+    assertTrue(refusal<Inlines>(document.replace("[3]", "[null]")).contains("at /counts/0"))
+    assertTrue(
+      refusal<Inlines>(document.replace("\"outer\":\"o\",", "")).contains("'outer' is missing")
+    )
+    // What a class's own code throws comes as it is.
+    assertThrows<IllegalArgumentException> { read<Inlines>(document.replace("\"a\"", "\"\"")) }
+  }
+
+  @Test
+  fun unsigned() {
+    val most =
+      """{"a":255,"b":65535,"c":4294967295,"d":18446744073709551615,"e":null,"f":[0,9223372036854775808]}"""
+    there(
+      most,
+      Numbers(
+        UByte.MAX_VALUE,
+        UShort.MAX_VALUE,
+        UInt.MAX_VALUE,
+        ULong.MAX_VALUE,
+        null,
+        listOf(0u, 9223372036854775808u),
+      ),
+    )
+    for ((from, to) in
+      listOf(
+        "255" to "256",
+        "65535" to "-1",
+        "4294967295" to "4294967296",
+        "18446744073709551615" to "18446744073709551616",
+      )) {
+      assertTrue(
+        refusal<Numbers>(most.replace(":$from", ":$to"))
+          .contains("expected a number between 0 and $from, found $to at")
+      )
+    }
+  }
+
+  @Test
+  fun times() {
+    there(
+      """{"duration":"PT1H30M","duration2":null,"durations":["PT1M"],"instant":"2026-01-02T03:04:05Z","date":"2026-01-02"}""",
+      Times(
+        90.minutes,
+        null,
+        listOf(1.minutes),
+        Instant.parse("2026-01-02T03:04:05Z"),
+        LocalDate.of(2026, 1, 2),
+      ),
+    )
+    assertTrue(
+      refusal<Times>("""{"duration":"1h"}""")
+        .contains("expected a Duration, found \"1h\" at /duration")
+    )
+  }
+}

@@ -1,0 +1,190 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import streak.codegen.Plan.Argument;
+import streak.codegen.Plan.Member;
+
+/**
+ * Writes down how an object is made of the members that were read.
+ *
+ * <p>A Kotlin constructor with defaults has a companion that javac does not see: it takes an int for each 32 parameters, whose
+ * bits say which arguments are left out, and a marker that is null. It is called only when one is: else the constructor itself.
+ */
+final class CreationPrinter {
+
+  /** Bits in an int. */
+  private static final int WORD = 32;
+
+  private final Plan.ObjectPlan plan;
+  private final String type;
+  private final ValueMethods methods;
+  private final Seen seen;
+  private final List<Argument> arguments;
+
+  CreationPrinter(Plan.ObjectPlan plan, String type, ValueMethods methods, Seen seen) {
+    this.plan = plan;
+    this.type = type;
+    this.methods = methods;
+    this.seen = seen;
+    arguments = plan.arguments();
+  }
+
+  /** Statements that end the method that reads. */
+  String print() {
+    List<String> values = arguments.stream().map(this::value).toList();
+    String afterwards = afterwards();
+    String made = made(values);
+    String direct = direct(values);
+    if (!afterwards.isEmpty()) {
+      return "%s value = %s;\n%sreturn value;"
+          .formatted(type, direct.isEmpty() ? made : direct + " : " + made, afterwards);
+    }
+    return "return " + (direct.isEmpty() ? made : direct + "\n: " + made) + ";";
+  }
+
+  /** A condition, and what is made where it holds: that nothing was left out. Empty: there is no other way to make one, or no choice. */
+  private String direct(List<String> values) {
+    boolean always = arguments.stream().anyMatch(a -> a.defaulted() && !isRead(a));
+    if (!hasDefaults() || always || !plan.maker().visible()) {
+      return "";
+    }
+    String all = IntStream.range(0, words())
+        .filter(w -> !masks(w).isEmpty())
+        .mapToObj(w -> masks(w) + " == 0")
+        .collect(Collectors.joining(" && "));
+    return all + "\n? " + Expressions.make(plan.maker(), values);
+  }
+
+  private String made(List<String> values) {
+    if (plan.maker().visible() && !hasDefaults()) {
+      return Expressions.make(plan.maker(), values);
+    }
+    List<String> types =
+        new ArrayList<>(arguments.stream().map(a -> erased(a.type())).toList());
+    List<String> all = new ArrayList<>(values);
+    if (hasDefaults()) {
+      types.addAll(Collections.nCopies(words(), "int"));
+      IntStream.range(0, words())
+          .mapToObj(this::masks)
+          .map(m -> m.isEmpty() ? "0" : m)
+          .forEach(all::add);
+    }
+    types.add("kotlin.jvm.internal.DefaultConstructorMarker");
+    all.add("null");
+    return methods.make(type, types, all);
+  }
+
+  private boolean hasDefaults() {
+    return arguments.stream().anyMatch(Argument::defaulted);
+  }
+
+  private int words() {
+    return (arguments.size() + WORD - 1) / WORD;
+  }
+
+  private boolean isRead(Argument argument) {
+    return argument.source() == Argument.Source.OTHERS
+        || (argument.source() == Argument.Source.MEMBER
+            && argument.member() >= 0
+            && plan.members().get(argument.member()).read());
+  }
+
+  private String value(Argument argument) {
+    if (argument.source() == Argument.Source.OTHERS) {
+      return "others";
+    }
+    if (isRead(argument)) {
+      return "v" + argument.member();
+    }
+    String zero = Expressions.zero(argument.type());
+    return zero.equals("0") ? "(" + argument.type() + ") 0" : zero;
+  }
+
+  /** An expression for the bits of the arguments that are left out; empty when none can be. */
+  private String masks(int word) {
+    int constant = 0;
+    List<String> terms = new ArrayList<>();
+    int[] shifted = new int[2 * Long.SIZE];
+    for (int i = word * WORD; i < Math.min(arguments.size(), (word + 1) * WORD); i++) {
+      Argument argument = arguments.get(i);
+      int bit = 1 << i % WORD;
+      if (!argument.defaulted()) {
+        continue;
+      }
+      if (isRead(argument)) {
+        // Those whose bits are as far apart in both are done at once.
+        int distance = argument.member() % Long.SIZE - i % WORD;
+        boolean same = argument.member() / Long.SIZE == i / WORD * WORD / Long.SIZE;
+        if (same) {
+          shifted[distance + Long.SIZE] |= bit;
+        } else {
+          terms.add("(%s ? %s : 0)".formatted(seen.lacks(argument.member()), hex(bit)));
+        }
+      } else {
+        constant |= bit;
+      }
+    }
+    int group = word * WORD / Long.SIZE;
+    for (int i = 0; i < shifted.length; i++) {
+      if (shifted[i] != 0) {
+        terms.add(shifted(group, i - Long.SIZE, shifted[i]));
+      }
+    }
+    if (constant != 0) {
+      terms.add(hex(constant));
+    }
+    return terms.size() < 2 ? String.join("", terms) : "(" + String.join(" | ", terms) + ")";
+  }
+
+  private static String shifted(int group, int distance, int mask) {
+    String bits = "~seen" + group;
+    String moved = distance == 0
+        ? bits
+        : distance > 0
+            ? "(" + bits + " >>> " + distance + ")"
+            : "(" + bits + " << " + -distance + ")";
+    return "((int) " + moved + " & " + hex(mask) + ")";
+  }
+
+  private static String hex(int mask) {
+    return "0x%x".formatted(mask);
+  }
+
+  /** Of a parameter of the type itself, what bounds it is left. */
+  private String erased(String argument) {
+    String bare = argument.replace("[]", "");
+    return plan.parameters().stream()
+        .filter(p -> p.name().equals(bare))
+        .findFirst()
+        .map(p -> p.bounds().isEmpty()
+            ? "java.lang.Object"
+            : HandleMethods.erased(p.bounds().get(0).source()))
+        .map(bound -> bound + argument.substring(bare.length()))
+        .orElseGet(() -> HandleMethods.erased(argument));
+  }
+
+  // ---- afterwards ----
+
+  /** Statements that set what is no argument. */
+  private String afterwards() {
+    StringBuilder statements = new StringBuilder();
+    for (int i = 0; i < plan.members().size(); i++) {
+      int index = i;
+      Member member = plan.members().get(i);
+      Access set = member.set();
+      if (set != null && arguments.stream().noneMatch(a -> a.member() == index)) {
+        String statement = methods.set(set, "value", type, member.value().type(), "v" + i);
+        statements.append("if (%s) {\n%s\n}\n".formatted("!(" + seen.lacks(i) + ")", statement));
+      }
+    }
+    Plan.Others others = plan.others();
+    if (others != null && others.set() != null) {
+      statements.append(Expressions.set(others.set(), "value", "others")).append('\n');
+    }
+    return statements.toString();
+  }
+}

@@ -1,0 +1,225 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Methods of a generated class that call what Java has no words for: names with a hyphen, and constructors that Kotlin's compiler
+ * adds. Each calls a method handle that is a constant, which the virtual machine inlines like any other call.
+ */
+final class HandleMethods {
+
+  /** What stands before a method that needs none of a generic adapter's own. */
+  private static final String STATIC = "static ";
+
+  private static final String HANDLE = "java.lang.invoke.MethodHandle";
+  private static final TypeName DURATION = new TypeName("kotlin.time", "Duration");
+
+  private final Methods methods;
+
+  HandleMethods(Methods methods) {
+    this.methods = methods;
+  }
+
+  // ---- value classes ----
+
+  /** An expression for an object of a value class, or for what is in one, that its constructor makes of {@code content}. */
+  String construct(Value.Inline inline, String content) {
+    String in = inline.content().type();
+    TypeName owner = inline.name();
+    Call construct = new Call(owner.qualified(), "constructor-impl", in, List.of(in), true);
+    String made = declare(STATIC, "construct", owner, construct) + "(" + content + ")";
+    Call box = new Call(owner.qualified(), "box-impl", owner.qualified(), List.of(in), true);
+    return inline.boxed() ? declare(STATIC, "box", owner, box) + "(" + made + ")" : made;
+  }
+
+  /** An expression for what is in an object of a value class. */
+  String unbox(Value.Inline inline, String value) {
+    String owner = inline.name().qualified();
+    Call unbox = new Call(owner, "unbox-impl", inline.content().type(), List.of(owner), false);
+    return declare(STATIC, "unbox", inline.name(), unbox) + "(" + value + ")";
+  }
+
+  /** An expression that reads what is in a Duration. */
+  String readSpan() {
+    String companion = "kotlin.time.Duration.Companion";
+    Call call =
+        new Call(companion, "parseIsoString-UwyO8pc", "long", List.of(companion, "String"), false);
+    String parse = declare(STATIC, "parse", DURATION, call);
+    return methods.declare(
+            "read", DURATION, "Duration", name -> """
+        private static long %s(JsonReader in) {
+          String text = in.readString();
+          try {
+            return %s(%s, text);
+          } catch (IllegalArgumentException e) {
+            throw JsonException.at(in, "expected a Duration, found \\"" + text + "\\"");
+          }
+        }
+        """.formatted(name, parse, companion))
+        + "(in)";
+  }
+
+  /** A statement that writes what is in a Duration. */
+  String writeSpan(String value) {
+    Call text = new Call(DURATION.qualified(), "toIsoString-impl", "String", List.of("long"), true);
+    return "out.value(" + declare(STATIC, "textOf", DURATION, text) + "(" + value + "));";
+  }
+
+  // ---- properties ----
+
+  /** An expression for a property of {@code object}, an expression for an object of the class {@code owner}. */
+  String get(Access access, String object, String owner, String type) {
+    if (!access.hidden()) {
+      return Expressions.get(access, object);
+    }
+    Call get = new Call(owner, access.name(), type, List.of(owner), false);
+    return declare(methods.modifier(), "", word(access), get) + "(" + object + ")";
+  }
+
+  /** A statement that sets it. */
+  String set(Access access, String object, String owner, String type, String value) {
+    if (!access.hidden()) {
+      return Expressions.set(access, object, value);
+    }
+    Call set = new Call(owner, access.name(), "void", List.of(owner, type), false);
+    return declare(methods.modifier(), "", word(access), set) + "(" + object + ", " + value + ");";
+  }
+
+  private static TypeName word(Access access) {
+    return new TypeName("", access.name().replace('-', '_'));
+  }
+
+  // ---- constructors ----
+
+  /** An expression that calls a constructor that Kotlin adds; its parameters' types are those that are left when a program runs. */
+  String make(String type, List<String> parameters, List<String> arguments) {
+    String find = declareFinder("constructor", """
+        .findConstructor(owner, java.lang.invoke.MethodType.methodType(void.class, parameters))""");
+    List<String> names = names(parameters.size());
+    String classes =
+        parameters.stream().map(p -> ", " + p + ".class").collect(Collectors.joining());
+    // In a class of its own: it is not looked up before a document lacks something.
+    String holder = methods.declare("Constructor", type, "", name ->
+        """
+        private static final class %1$s {
+          static final %2$s HANDLE = %3$s(%4$s.class, ""%5$s);
+        }
+        """.formatted(name, HANDLE, find, erased(type), ", void.class" + classes));
+    return methods.declare(
+            "make",
+            type,
+            "",
+            name -> guarded(
+                methods.modifier(),
+                type + " " + name,
+                parameters,
+                "return (" + type + ") " + holder + ".HANDLE.invokeExact("
+                    + String.join(", ", names) + ");"))
+        + "(" + String.join(", ", arguments) + ")";
+  }
+
+  // ---- calls ----
+
+  /**
+   * What a handle calls.
+   *
+   * @param parameters the object that has the method first, unless it is static
+   */
+  private record Call(
+      String owner, String method, String result, List<String> parameters, boolean isStatic) {}
+
+  /** The name of a method that does a call. */
+  private String declare(String modifier, String verb, TypeName of, Call call) {
+    String label = of.nested().replace('.', '_');
+    String find = declareFinder(
+        call.isStatic() ? "fixed" : "virtual",
+        (call.isStatic() ? ".findStatic" : ".findVirtual")
+            + "(owner, name, java.lang.invoke.MethodType.methodType(result, parameters))");
+    String parameters = call.parameters().stream()
+        .skip(call.isStatic() ? 0 : 1)
+        .map(p -> ", " + erased(p) + ".class")
+        .collect(Collectors.joining());
+    String handle = methods.declare(
+        "HANDLE_" + verb,
+        of,
+        label,
+        name -> "private static final %s %s =\n%s(%s.class, %s, %s.class%s);"
+            .formatted(
+                HANDLE,
+                name,
+                find,
+                erased(call.owner()),
+                Source.literal(call.method()),
+                erased(call.result()),
+                parameters));
+    String result = call.result().equals("void") ? "" : "return (" + call.result() + ") ";
+    String arguments = String.join(", ", names(call.parameters().size()));
+    return methods.declare(
+        verb,
+        of,
+        label,
+        name -> guarded(
+            modifier,
+            call.result() + " " + name,
+            call.parameters(),
+            result + handle + ".invokeExact(" + arguments + ");"));
+  }
+
+  private String declareFinder(String name, String find) {
+    return methods.declare(name, "", "", own -> """
+        private static %s %s(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+          try {
+            return java.lang.invoke.MethodHandles.lookup()
+        %s;
+          } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+          }
+        }
+        """.formatted(HANDLE, own, find));
+  }
+
+  /** A method of one statement that lets through what this throws; handles say that they throw anything. */
+  private String guarded(String modifier, String signature, List<String> types, String statement) {
+    String thrown = methods.declare("thrown", "", "", name -> """
+        private static RuntimeException %s(Throwable e) {
+          if (e instanceof Error error) {
+            throw error;
+          }
+          return e instanceof RuntimeException unchecked
+              ? unchecked
+              : new java.lang.reflect.UndeclaredThrowableException(e);
+        }
+        """.formatted(name));
+    List<String> names = names(types.size());
+    return """
+        private %1$s%2$s(%3$s) {
+          try {
+            %4$s
+          } catch (Throwable e) {
+            throw %5$s(e);
+          }
+        }
+        """.formatted(
+            modifier,
+            signature,
+            IntStream.range(0, types.size())
+                .mapToObj(i -> types.get(i) + " " + names.get(i))
+                .collect(Collectors.joining(", ")),
+            statement,
+            thrown);
+  }
+
+  private static List<String> names(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "a" + i).toList();
+  }
+
+  /** What is left of a type when a program runs. */
+  static String erased(String type) {
+    int arguments = type.indexOf('<');
+    return arguments < 0
+        ? type
+        : type.substring(0, arguments) + type.substring(type.lastIndexOf('>') + 1);
+  }
+}

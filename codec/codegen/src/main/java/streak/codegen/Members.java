@@ -1,0 +1,123 @@
+package streak.codegen;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.Plan.Argument;
+import streak.codegen.Plan.Need;
+
+/** Collects the members of one type, with what annotations say of them. */
+final class Members {
+
+  private final TypeDeclaration type;
+  private final Diagnostics diagnostics;
+  private final Values values;
+  private final List<String> ignored;
+
+  private final List<Plan.Member> members = new ArrayList<>();
+  private Plan.@Nullable Others others;
+
+  Members(TypeDeclaration type, Diagnostics diagnostics) {
+    this.type = type;
+    this.diagnostics = diagnostics;
+    values = new Values(type, diagnostics);
+    ignored = Policies.ignoredProperties(type.annotations());
+  }
+
+  Values values() {
+    return values;
+  }
+
+  int count() {
+    return members.size();
+  }
+
+  boolean ignored(VariableDeclaration property) {
+    return Policies.ignored(property.annotations()) || ignored.contains(property.name());
+  }
+
+  /** Adds what is read. */
+  void add(
+      VariableDeclaration property,
+      Value value,
+      Need need,
+      @Nullable Access set,
+      @Nullable Access get) {
+    Plan.Default otherwise = null;
+    Optional<String> text = Policies.defaultText(property.annotations());
+    if (text.isPresent()) {
+      otherwise = Defaults.of(text.get(), value).orElse(null);
+      if (otherwise == null) {
+        diagnostics.add(
+            Problem.DEFAULT,
+            property.origin(),
+            property.name(),
+            type.name().nested(),
+            text.get(),
+            property.type().source());
+      }
+    }
+    boolean required = Policies.required(property.annotations());
+    if (required && otherwise != null) {
+      diagnostics.add(
+          Problem.REQUIRED_AND_DEFAULT,
+          property.origin(),
+          property.name(),
+          type.name().nested());
+    }
+    boolean read = Policies.read(property.annotations());
+    Need effective = required ? Need.REQUIRED : otherwise != null || !read ? Need.NONE : need;
+    member(property, value, effective, otherwise, read, set, get);
+  }
+
+  void member(
+      VariableDeclaration property,
+      Value value,
+      Need need,
+      Plan.@Nullable Default otherwise,
+      boolean read,
+      @Nullable Access set,
+      @Nullable Access get) {
+    Names names = Names.of(property.name(), property.annotations());
+    Plan.Omit omit = Policies.omit(property.annotations(), type.annotations());
+    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get));
+  }
+
+  /** The map that collects the members that the type does not have. */
+  void others(VariableDeclaration property, @Nullable Access set, @Nullable Access get) {
+    if (others != null) {
+      diagnostics.add(Problem.TWO_UNKNOWN, property.origin(), type.name().nested());
+    }
+    Value value = values.of(property).orElse(null);
+    if (value instanceof Value.Dictionary map && map.key().type().equals("java.lang.String")) {
+      others = new Plan.Others((Value.Dictionary) map.present(), set, get);
+    } else if (value != null) {
+      diagnostics.add(
+          Problem.UNKNOWN_WITHOUT_MAP,
+          property.origin(),
+          property.name(),
+          type.name().nested(),
+          property.type().source());
+    }
+  }
+
+  Plan.ObjectPlan plan(Maker maker, List<Argument> arguments) {
+    Set<String> taken = new HashSet<>();
+    for (Plan.Member member : members) {
+      for (String name : member.names().all()) {
+        if (!taken.add(name)) {
+          diagnostics.add(Problem.SAME_NAME, type.origin(), type.name().nested(), name);
+        }
+      }
+    }
+    boolean fail = AnnotationUse.find(type.annotations(), "streak.Json")
+        .map(a -> a.text("unknown", ""))
+        .filter(unknown -> unknown.equals("FAIL"))
+        .isPresent();
+    return new Plan.ObjectPlan(
+        type.name(), type.parameters(), maker, members, arguments, fail && others == null, others);
+  }
+}

@@ -1,0 +1,87 @@
+package streak.ksp
+
+import com.google.devtools.ksp.KspExperimental
+import com.google.devtools.ksp.getConstructors
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSFunctionDeclaration
+import com.google.devtools.ksp.symbol.KSValueParameter
+import streak.codegen.MethodDeclaration
+import streak.codegen.TypeUse
+import streak.codegen.VariableDeclaration
+
+/**
+ * Finds what makes the objects of a class: what `@JsonCreator` is on, or its primary constructor,
+ * or the only one that it has.
+ */
+@OptIn(KspExperimental::class)
+internal class CreatorReader(
+  private val resolver: Resolver,
+  private val type: KSClassDeclaration,
+) {
+
+  private val companion: KSClassDeclaration? =
+    type.declarations.filterIsInstance<KSClassDeclaration>().firstOrNull { it.isCompanionObject }
+  private val found: KSFunctionDeclaration? =
+    (marked() ?: constructor())?.takeIf { it.isReachable() && canBeCalled(it) }
+
+  /** A function with a parameter of a value class has a name that Java cannot say. */
+  private fun canBeCalled(function: KSFunctionDeclaration) =
+    function.parentDeclaration == type || resolver.getJvmName(function)?.contains('-') == false
+
+  private fun marked(): KSFunctionDeclaration? =
+    (type.getConstructors() + companion?.declarations.orEmpty())
+      .filterIsInstance<KSFunctionDeclaration>()
+      .firstOrNull { f -> f.annotationUses().any { it.simpleName() == "JsonCreator" } }
+
+  private fun constructor(): KSFunctionDeclaration? =
+    type.primaryConstructor ?: type.getConstructors().singleOrNull()
+
+  fun parameterNames(): Set<String> =
+    found?.parameters.orEmpty().mapNotNull { it.name?.asString() }.toSet()
+
+  /** Those of a function of the companion cannot be left out: it is called as Java would. */
+  fun defaulted(): List<Int> =
+    if (isConstructor()) {
+      found?.parameters.orEmpty().withIndex().filter { it.value.hasDefault }.map { it.index }
+    } else {
+      listOf()
+    }
+
+  private fun isConstructor() = found != null && found.parentDeclaration == type
+
+  /** Kotlin hides what takes a value class that is not there, behind one with another parameter. */
+  fun isVisible(): Boolean =
+    !isConstructor() ||
+      found?.parameters.orEmpty().none {
+        val declaration = declarationOf(it.type.resolve())
+        declaration is KSClassDeclaration && declaration.isValueClass()
+      }
+
+  fun creator(): MethodDeclaration? {
+    val function = found ?: return null
+    val self = TypeUse(TypeUse.Form.JSON, type.typeName(), listOf(), false, listOf())
+    val name =
+      if (isConstructor()) MethodDeclaration.CONSTRUCTOR
+      else checkNotNull(companion).simpleName.asString() + "." + resolver.getJvmName(function)
+    return MethodDeclaration(
+      name,
+      self,
+      function.parameters.map(::variable),
+      !isConstructor(),
+      false,
+      function.annotationUses(),
+      function,
+    )
+  }
+
+  private fun variable(parameter: KSValueParameter) =
+    VariableDeclaration(
+      parameter.name?.asString() ?: "",
+      UseReader.use(parameter.type.resolve()),
+      parameter.annotationUses(),
+      false,
+      false,
+      parameter,
+    )
+}

@@ -1,0 +1,80 @@
+package streak.ksp
+
+import com.google.devtools.ksp.containingFile
+import com.google.devtools.ksp.getClassDeclarationByName
+import com.google.devtools.ksp.processing.CodeGenerator
+import com.google.devtools.ksp.processing.Dependencies
+import com.google.devtools.ksp.processing.KSPLogger
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.processing.SymbolProcessor
+import com.google.devtools.ksp.symbol.KSAnnotated
+import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSNode
+import com.google.devtools.ksp.symbol.Modifier
+import com.google.devtools.ksp.symbol.Origin
+import com.google.devtools.ksp.validate
+import streak.codegen.AdapterGenerator
+import streak.codegen.Diagnostics
+import streak.codegen.ReachabilityMetadata
+
+/**
+ * Generates an adapter for each Kotlin class annotated with `streak.Json`: Java, which is compiled
+ * after the Kotlin that it is about. Java's own classes are left to the processor of javac.
+ */
+internal class JsonSymbolProcessor(
+  private val files: CodeGenerator,
+  private val logger: KSPLogger,
+) : SymbolProcessor {
+
+  override fun process(resolver: Resolver): List<KSAnnotated> {
+    val types =
+      resolver
+        .getSymbolsWithAnnotation(JSON)
+        .filterIsInstance<KSClassDeclaration>()
+        .filter { it.origin == Origin.KOTLIN }
+        .toList()
+    // What names a type that another processor has yet to generate is asked for again.
+    val (ready, later) = types.partition { it.validate(enableNewFeatures = true) }
+    ready.forEach { generate(resolver, it) }
+    return later
+  }
+
+  private fun generate(resolver: Resolver, type: KSClassDeclaration) {
+    val diagnostics = Diagnostics()
+    val canSayGenerated = resolver.getClassDeclarationByName(GENERATED) != null
+    val generated =
+      AdapterGenerator(canSayGenerated).generate(TypeReader(resolver, type).read(), diagnostics)
+    diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
+    generated.ifPresent { write(it, type) }
+  }
+
+  private fun write(generated: AdapterGenerator.Generated, type: KSClassDeclaration) {
+    val name = generated.name()
+    // A type that a sealed one permits may come in any file.
+    val dependencies =
+      Dependencies(
+        Modifier.SEALED in type.modifiers,
+        *listOfNotNull(type.containingFile).toTypedArray(),
+      )
+    files
+      .createNewFile(
+        dependencies,
+        name.substringBeforeLast('.', ""),
+        name.substringAfterLast('.'),
+        "java",
+      )
+      .use { it.write(generated.text().toByteArray()) }
+    files
+      .createNewFileByPath(
+        dependencies,
+        ReachabilityMetadata.path(name).removeSuffix(".json"),
+        "json",
+      )
+      .use { it.write(ReachabilityMetadata.text(name, generated.parameters()).toByteArray()) }
+  }
+
+  companion object {
+    const val JSON = "streak.Json"
+    private const val GENERATED = "javax.annotation.processing.Generated"
+  }
+}

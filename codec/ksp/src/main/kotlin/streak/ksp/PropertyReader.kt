@@ -1,0 +1,109 @@
+package streak.ksp
+
+import com.google.devtools.ksp.KspExperimental
+import com.google.devtools.ksp.getAllSuperTypes
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSPropertyAccessor
+import com.google.devtools.ksp.symbol.KSPropertyDeclaration
+import com.google.devtools.ksp.symbol.Modifier
+import streak.codegen.Access
+import streak.codegen.AnnotationUse
+import streak.codegen.KotlinDeclaration.Property
+import streak.codegen.VariableDeclaration
+
+/** Reads the properties of a class that are members. */
+@OptIn(KspExperimental::class)
+internal class PropertyReader(
+  private val resolver: Resolver,
+  private val type: KSClassDeclaration,
+) {
+
+  private val self = type.asType(listOf()).takeIf { type.typeParameters.isEmpty() }
+
+  /**
+   * Those that are parameters of what makes an object, those that can be set on it, and those that
+   * an annotation names. What is delegated, computed or settled by the class itself is none.
+   */
+  fun all(parameters: Set<String>): List<Property> {
+    val lineage =
+      type
+        .getAllSuperTypes()
+        .map { declarationOf(it) }
+        .filterIsInstance<KSClassDeclaration>()
+        .toList()
+        .asReversed() + type
+    val properties = LinkedHashMap<String, KSPropertyDeclaration>()
+    for (each in lineage) {
+      for (property in each.declarations.filterIsInstance<KSPropertyDeclaration>()) {
+        if (property.extensionReceiver == null && isSeen(property)) {
+          properties[property.simpleName.asString()] = property
+        }
+      }
+    }
+    return properties.values.filter { isMember(it, parameters) }.map { property(it) }
+  }
+
+  /** A private one of a superclass is none of the class. */
+  private fun isSeen(property: KSPropertyDeclaration): Boolean =
+    property.parentDeclaration == type || property.isReachable()
+
+  private fun isMember(property: KSPropertyDeclaration, parameters: Set<String>): Boolean {
+    val named = property.allAnnotations().any { it.name() in NAMING }
+    val settable = set(property) != null && property.hasBackingField && !property.isDelegated()
+    return property.simpleName.asString() in parameters || settable || named
+  }
+
+  private fun property(property: KSPropertyDeclaration): Property {
+    val use = UseReader.use(self?.let { property.asMemberOf(it) } ?: property.type.resolve())
+    val variable =
+      VariableDeclaration(
+        property.simpleName.asString(),
+        use,
+        property.allAnnotations(),
+        false,
+        false,
+        property,
+      )
+    return Property(variable, get(property), set(property), Modifier.LATEINIT in property.modifiers)
+  }
+
+  private fun get(property: KSPropertyDeclaration): Access? {
+    if (!property.isReachable()) {
+      return null
+    }
+    if (property.isField()) {
+      return Access(Access.Kind.FIELD, property.simpleName.asString(), false, property)
+    }
+    return property.getter?.let { accessor(it, property) }
+  }
+
+  private fun set(property: KSPropertyDeclaration): Access? {
+    if (!property.isMutable || !property.isReachable()) {
+      return null
+    }
+    if (property.isField()) {
+      return Access(Access.Kind.FIELD, property.simpleName.asString(), false, property)
+    }
+    val setter = property.setter ?: return null
+    val hidden = Modifier.PRIVATE in setter.modifiers || Modifier.PROTECTED in setter.modifiers
+    return if (hidden) null else accessor(setter, property)
+  }
+
+  private fun accessor(accessor: KSPropertyAccessor, property: KSPropertyDeclaration): Access? =
+    resolver.getJvmName(accessor)?.let { Access(Access.Kind.METHOD, it, false, property) }
+
+  private fun KSPropertyDeclaration.isField() = isAnnotatedWith("kotlin.jvm.JvmField")
+
+  private fun KSPropertyDeclaration.allAnnotations(): List<AnnotationUse> =
+    annotationUses() + getter?.annotationUses().orEmpty() + setter?.annotationUses().orEmpty()
+
+  private companion object {
+    val NAMING =
+      setOf(
+        "streak.JsonName",
+        "com.fasterxml.jackson.annotation.JsonProperty",
+        "com.fasterxml.jackson.annotation.JsonGetter",
+      )
+  }
+}

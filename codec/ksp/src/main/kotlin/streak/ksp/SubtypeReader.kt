@@ -1,0 +1,102 @@
+package streak.ksp
+
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSTypeParameter
+import streak.codegen.TypeDeclaration.Shape
+import streak.codegen.TypeDeclaration.Subtype
+import streak.codegen.TypeName
+import streak.codegen.TypeUse
+import streak.codegen.VariableDeclaration
+
+/** Reads which classes a class permits: those that seal it, or Jackson's annotation names. */
+internal class SubtypeReader(
+  private val resolver: Resolver,
+  private val type: KSClassDeclaration,
+) {
+
+  fun read(): List<Subtype> = buildList { add(type, this) }
+
+  /** A sealed class among them stands for those that it permits. */
+  private fun add(from: KSClassDeclaration, subtypes: MutableList<Subtype>) {
+    val named = from.annotationUses().firstOrNull { it.name() == JACKSON }?.uses("value").orEmpty()
+    for (each in named) {
+      val name = each.type("value").orElse(null)?.qualified() ?: continue
+      resolver.getClassDeclarationByName(resolver.getKSNameFromString(name))?.let {
+        addOne(it, each.text("name", ""), subtypes)
+      }
+    }
+    if (named.isEmpty()) {
+      from.getSealedSubclasses().forEach { addOne(it, "", subtypes) }
+    }
+  }
+
+  private fun addOne(subtype: KSClassDeclaration, tag: String, subtypes: MutableList<Subtype>) {
+    val shape = TypeReader.shape(subtype)
+    if (shape == Shape.SEALED) {
+      add(subtype, subtypes)
+    } else {
+      subtypes +=
+        Subtype(use(subtype), shape, variables(subtype, shape), subtype.annotationUses(), tag)
+    }
+  }
+
+  private fun variables(subtype: KSClassDeclaration, shape: Shape): List<VariableDeclaration> {
+    if (shape != Shape.CLASS) {
+      return listOf()
+    }
+    val parameters = CreatorReader(resolver, subtype).parameterNames()
+    return PropertyReader(resolver, subtype).all(parameters).map { it.variable() }
+  }
+
+  /** With the sealed class's parameters in place of its own, where it passes them on. */
+  private fun use(subtype: KSClassDeclaration): TypeUse {
+    val own = UseReader.use(subtype.asStarProjectedType())
+    if (own.form() == TypeUse.Form.INLINE) {
+      return TypeUse(TypeUse.Form.BOXED_INLINE, own.name(), own.arguments(), false, own.constants())
+    }
+    val arguments = subtype.typeParameters.map { passedOn(subtype, it) ?: unknown(it) }
+    return TypeUse(own.form(), own.name(), arguments, false, own.constants())
+  }
+
+  private fun unknown(parameter: KSTypeParameter) =
+    TypeUse(
+      TypeUse.Form.OTHER,
+      TypeName("", parameter.name.asString()),
+      listOf(),
+      false,
+      listOf(),
+    )
+
+  /** The parameter of the sealed class that a subclass's own one becomes. */
+  private fun passedOn(subtype: KSClassDeclaration, parameter: KSTypeParameter): TypeUse? {
+    for (reference in subtype.superTypes) {
+      val up = reference.resolve()
+      val declaration = declarationOf(up) as? KSClassDeclaration ?: continue
+      val index =
+        up.arguments.indexOfFirst {
+          (it.type?.resolve()?.declaration as? KSTypeParameter)?.name?.asString() ==
+            parameter.name.asString()
+        }
+      if (index >= 0) {
+        val next = declaration.typeParameters[index]
+        return if (declaration.qualifiedName == type.qualifiedName) {
+          TypeUse(
+            TypeUse.Form.VARIABLE,
+            TypeName("", next.name.asString()),
+            listOf(),
+            false,
+            listOf(),
+          )
+        } else {
+          passedOn(declaration, next)
+        }
+      }
+    }
+    return null
+  }
+
+  companion object {
+    const val JACKSON = "com.fasterxml.jackson.annotation.JsonSubTypes"
+  }
+}

@@ -1,0 +1,98 @@
+package streak.ksp
+
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.ClassKind
+import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSDeclaration
+import com.google.devtools.ksp.symbol.KSTypeParameter
+import com.google.devtools.ksp.symbol.Modifier
+import streak.codegen.KotlinDeclaration
+import streak.codegen.TypeDeclaration
+import streak.codegen.TypeDeclaration.Parameter
+import streak.codegen.TypeDeclaration.Shape
+import streak.codegen.TypeUse
+import streak.codegen.VariableDeclaration
+
+/** Reads one annotated class. */
+internal class TypeReader(private val resolver: Resolver, private val type: KSClassDeclaration) {
+
+  fun read(): TypeDeclaration {
+    val shape = shape(type)
+    return TypeDeclaration(
+      type.typeName(),
+      shape,
+      isReachable(),
+      type.typeParameters.map(::parameter),
+      true,
+      type.annotationUses(),
+      if (shape == Shape.VALUE) listOf(self()) else listOf(),
+      listOf(),
+      UseReader.constants(type),
+      if (shape == Shape.SEALED) SubtypeReader(resolver, type).read() else listOf(),
+      null,
+      kotlin(shape),
+      type,
+    )
+  }
+
+  private fun kotlin(shape: Shape): KotlinDeclaration? =
+    when (shape) {
+      Shape.CLASS,
+      Shape.OBJECT,
+      Shape.OTHER -> {
+        val creators = CreatorReader(resolver, type)
+        val members = PropertyReader(resolver, type)
+        KotlinDeclaration(
+          if (shape == Shape.CLASS) creators.creator() else null,
+          creators.defaulted(),
+          creators.isVisible(),
+          if (shape == Shape.CLASS) members.all(creators.parameterNames()) else listOf(),
+        )
+      }
+      Shape.VALUE -> KotlinDeclaration(null, listOf(), true, listOf())
+      else -> null
+    }
+
+  /** A value class, as an object of it is read and written. */
+  private fun self(): VariableDeclaration {
+    val use = UseReader.use(type.asStarProjectedType())
+    val boxed =
+      if (use.form() == TypeUse.Form.INLINE) TypeUse.Form.BOXED_INLINE else TypeUse.Form.OTHER
+    return VariableDeclaration(
+      type.valueProperty()?.simpleName?.asString() ?: "",
+      TypeUse(boxed, use.name(), use.arguments(), false, use.constants()),
+      listOf(),
+      false,
+      false,
+      type,
+    )
+  }
+
+  private fun parameter(parameter: KSTypeParameter): Parameter =
+    Parameter(
+      parameter.name.asString(),
+      parameter.bounds
+        .map { it.resolve() }
+        .filter { declarationOf(it).jvmQualifiedName() != "kotlin.Any" }
+        .map { UseReader.boxed(it) }
+        .toList(),
+    )
+
+  private fun isReachable(): Boolean =
+    generateSequence<KSDeclaration>(type) { it.parentDeclaration }
+      .all { it is KSClassDeclaration && it.isReachable() && Modifier.INNER !in it.modifiers }
+
+  companion object {
+
+    fun shape(type: KSClassDeclaration): Shape =
+      when {
+        type.classKind == ClassKind.ENUM_CLASS -> Shape.ENUM
+        type.classKind == ClassKind.OBJECT -> Shape.OBJECT
+        type.isValueClass() -> Shape.VALUE
+        Modifier.SEALED in type.modifiers -> Shape.SEALED
+        type.classKind == ClassKind.CLASS && Modifier.ABSTRACT !in type.modifiers -> Shape.CLASS
+        type.isAnnotatedWith(SubtypeReader.JACKSON) -> Shape.SEALED
+        else -> Shape.OTHER
+      }
+  }
+}

@@ -1,0 +1,115 @@
+package streak.ksp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Misuses with the words of their refusals. All in one run: KSP takes seconds to start. */
+class RefusalsTest {
+
+  private static final String FAULTY = """
+      class Outer { @Json private class P1(val x: Int); @Json inner class P2(val x: Int) }
+      @Json abstract class P3
+      @Json class P4(val x: Any)
+      @Json class P5(val x: Map<Double, String>)
+      @Json class P6(val x: List<*>)
+      @Json class P7(val x: Int, @JsonName("x") val y: Int)
+      @Json sealed interface P8 { class B : P8 }
+      @Json sealed interface P9 { @Json class B(val type: Int) : P9 }
+      @Json class P10(@Transient val x: Int)
+      @Json class P11(@JsonIgnore val x: Int)
+      @Json class P12(private val x: Int)
+      @Json class P13(x: Int)
+      @JvmInline value class V(val x: Int) : P14
+      @Json sealed interface P14
+      class ByHand : JsonAdapter<W>() {
+        override fun read(`in`: JsonReader) = W(1)
+        override fun write(out: JsonWriter, value: W) {}
+      }
+      @JvmInline value class W(val x: Int)
+      @Json class P15(@JsonWith(ByHand::class) val x: W)
+      @Json class P16 private constructor(val x: Int)
+      @Json class P17(val x: () -> Unit)
+      @Json class P18(val x: Pair<Int, Int>)
+      class Plain
+      @Json class P19(val x: Plain)
+      @Json enum class P20 { X, @JsonName("X") Y }
+      @Json class P21(@JsonRequired @JsonDefault("1") val x: Int)
+      @Json class P22(@JsonUnknown val x: Map<Int, Int>)
+      @Json class P23(val x: Array<List<Plain>>)
+      @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
+      """;
+
+  private static final String SOUND = """
+      @Json internal class S1(val x: Int, @Transient private val y: Int = 1)
+      @Json class S2(val x: Int) { private val y = 1; private var z = 2; val w by lazy { 3 } }
+      @Json class S3(@JsonIgnore private val x: Any = 1)
+      @Json sealed interface S4<T> { @Json class B<T>(val x: T) : S4<T> }
+      """;
+
+  private static String unknown(String owner, String type) {
+    return "STREAK008: 'x' of " + owner + " has the type " + type
+        + ", for which there is no adapter: annotate that type with @Json,"
+        + " or use a type that Streak knows";
+  }
+
+  private static String unreachable(String type) {
+    return "STREAK001: " + type
+        + " is private, local or an inner class, so a generated adapter cannot reach it:"
+        + " make it a top-level or static nested type that is not private";
+  }
+
+  private static String notWritten(String type) {
+    return "STREAK025: 'x' of " + type + " cannot be written: make the parameter a property that is"
+        + " public or internal, or give it a default and leave it out with @JsonIgnore";
+  }
+
+  private static String withoutDefault(String type) {
+    return "STREAK024: 'x' of " + type
+        + " is left out of documents, so that nothing is known to make " + type
+        + " with: give the parameter a default";
+  }
+
+  @Test
+  void aFaultIsRefusedInWordsThatSayWhatToChange(@TempDir Path folder) {
+    List<String> expected = List.of(
+        unreachable("Outer.P1"),
+        unreachable("Outer.P2"),
+        "STREAK003: P3 is abstract, so reading cannot make one:"
+            + " seal it, or put @Json on the types that implement it instead",
+        unknown("P4", "java.lang.Object"),
+        "STREAK009: 'x' of P5 is a map with keys of type java.lang.Double, which is no name of a member:"
+            + " use String, whole numbers, enums, UUID or java.time",
+        unknown("P6", "?"),
+        "STREAK007: P7 has two members named 'x': give one of them another name with @JsonName",
+        "STREAK013: P8 permits P8.B, which has no adapter: annotate P8.B with @Json",
+        "STREAK023: P9 permits P9.B, which has a member named 'type' like the discriminator: give the"
+            + " member another name with @JsonName, or the discriminator with @Json(discriminator)",
+        withoutDefault("P10"),
+        withoutDefault("P11"),
+        notWritten("P12"),
+        notWritten("P13"),
+        "STREAK026: P14 permits the value class V, which is no JSON object:"
+            + " permit a data class that holds it",
+        "STREAK027: 'x' of P15 is of the value class a.W, which an adapter written by hand cannot take"
+            + " the place of: put @JsonWith on the property of the value class",
+        "STREAK028: P16 has no constructor that a generated adapter may call: make it public or internal,"
+            + " or annotate a function of its companion with @JsonCreator",
+        unknown("P17", "kotlin.Function0<kotlin.Unit>"),
+        unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>"),
+        unknown("P19", "a.Plain"),
+        "STREAK011: the enum a.P20 has two constants named 'X':"
+            + " give one of them another name with @JsonName",
+        "STREAK017: 'x' of P21 is required and has a default: keep one of the two annotations",
+        "STREAK018: 'x' of P22 collects unknown members and has the type"
+            + " java.util.Map<java.lang.Integer, java.lang.Integer>: make it a Map with String keys",
+        unknown("P23", "a.Plain"),
+        "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
+            + " without the document's help nobody knows their types, so pass each on or drop it");
+    List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
+    assertEquals(String.join("\n", expected), String.join("\n", errors));
+  }
+}

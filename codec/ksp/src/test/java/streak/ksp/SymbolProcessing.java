@@ -1,0 +1,79 @@
+package streak.ksp;
+
+import com.google.devtools.ksp.impl.KotlinSymbolProcessing;
+import com.google.devtools.ksp.processing.KSPJvmConfig;
+import com.google.devtools.ksp.processing.KSPLogger;
+import com.google.devtools.ksp.symbol.KSNode;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One run of KSP with the processor.
+ *
+ * @param errors in the order of the source
+ */
+record SymbolProcessing(List<String> errors) {
+
+  /** Processes one file, in the package {@code a}. */
+  static SymbolProcessing of(Path folder, String source) {
+    Log log = new Log();
+    try {
+      Path sources = Files.createDirectories(folder.resolve("sources"));
+      Files.writeString(sources.resolve("A.kt"), "package a\nimport streak.*\n" + source);
+      KSPJvmConfig.Builder config = new KSPJvmConfig.Builder();
+      config.setModuleName("a");
+      config.setJvmTarget("17");
+      config.setJdkHome(new File(System.getProperty("java.home")));
+      config.setLanguageVersion("2.3");
+      config.setApiVersion("2.3");
+      config.setSourceRoots(List.of(sources.toFile()));
+      config.setLibraries(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(File::new)
+          .toList());
+      config.setProjectBaseDir(folder.toFile());
+      config.setOutputBaseDir(folder.toFile());
+      config.setCachesDir(folder.resolve("caches").toFile());
+      config.setClassOutputDir(folder.resolve("classes").toFile());
+      config.setJavaOutputDir(folder.resolve("java").toFile());
+      config.setKotlinOutputDir(folder.resolve("kotlin").toFile());
+      config.setResourceOutputDir(folder.resolve("resources").toFile());
+      new KotlinSymbolProcessing(config.build(), List.of(new JsonSymbolProcessorProvider()), log)
+          .execute();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new SymbolProcessing(List.copyOf(log.errors));
+  }
+
+  private static final class Log implements KSPLogger {
+
+    private final List<String> errors = new ArrayList<>();
+
+    @Override
+    public void logging(String message, KSNode symbol) {}
+
+    @Override
+    public void info(String message, KSNode symbol) {}
+
+    @Override
+    public void warn(String message, KSNode symbol) {
+      errors.add(message);
+    }
+
+    @Override
+    public void error(String message, KSNode symbol) {
+      errors.add(message);
+    }
+
+    @Override
+    public void exception(Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+package touchstone.contestants.streak.kotlin;
+
+import touchstone.harness.ContestantContract;
+
+class StreakKotlinTest extends ContestantContract {}
