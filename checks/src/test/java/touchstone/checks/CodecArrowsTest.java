@@ -88,6 +88,50 @@ class CodecArrowsTest {
   }
 
   @Test
+  void kspsFrontEndSeesCodegenAndKsp() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "com.google.devtools.ksp..",
+            "java..",
+            "kotlin..",
+            "org.jetbrains.annotations..",
+            "streak.codegen..",
+            "streak.ksp..")
+        .check(module("codec/ksp"));
+  }
+
+  /** The others' packages are seen by those that are named after them, so that nobody needs them who does not. */
+  @Test
+  void streakInKotlinSeesStreaksFace() {
+    String[] always = {
+      "java..",
+      "kotlin..",
+      "org.jetbrains.annotations..",
+      "org.jspecify..",
+      "streak",
+      "streak.kotlin.."
+    };
+    for (String other : new String[] {"okio", "kotlinx.io"}) {
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("streak.kotlin." + other.replace("kotlinx.", ""))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(other)
+          .check(module("codec/kotlin"));
+    }
+    classes()
+        .that()
+        .resideInAPackage("streak.kotlin")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(always)
+        .check(module("codec/kotlin"));
+  }
+
+  @Test
   void reflectiveSeesStreaksFaceAndCodegen() {
     classes()
         .should()
@@ -114,8 +158,13 @@ class CodecArrowsTest {
 
   @Test
   void theCodecNeverSeesTheLab() {
-    for (String name :
-        List.of("codec/streak", "codec/codegen", "codec/processor", "codec/reflective")) {
+    for (String name : List.of(
+        "codec/streak",
+        "codec/codegen",
+        "codec/processor",
+        "codec/ksp",
+        "codec/kotlin",
+        "codec/reflective")) {
       noClasses()
           .should()
           .dependOnClassesThat()
@@ -125,13 +174,15 @@ class CodecArrowsTest {
   }
 
   @Test
-  void onlyItsOwnContestantSeesTheCodec() {
+  void onlyItsOwnContestantsSeeTheCodec() {
     List<Path> seeing = Tree.sources("lab").stream()
         .filter(f -> f.getFileName().toString().equals("pom.xml"))
         .filter(f -> Tree.text(f).contains("<artifactId>streak"))
         .map(f -> Tree.ROOT.relativize(f).getParent())
         .toList();
-    assertEquals(List.of(Path.of("lab/contestants/streak")), seeing);
+    assertEquals(
+        List.of(Path.of("lab/contestants/streak"), Path.of("lab/contestants/streak-kotlin")),
+        seeing);
     // The harness treats it as any other: not a word of it in the lab's own rooms.
     List<Path> naming = Tree.folders("lab").stream()
         .filter(room -> !room.endsWith("contestants"))

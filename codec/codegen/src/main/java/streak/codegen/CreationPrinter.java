@@ -100,8 +100,8 @@ final class CreationPrinter {
     if (isRead(argument)) {
       return "v" + argument.member();
     }
-    String zero = Expressions.zero(argument.type());
-    return zero.equals("0") ? "(" + argument.type() + ") 0" : zero;
+    boolean narrow = argument.type().equals("byte") || argument.type().equals("short");
+    return (narrow ? "(" + argument.type() + ") " : "") + Expressions.zero(argument.type());
   }
 
   /** An expression for the bits of the arguments that are left out; empty when none can be. */

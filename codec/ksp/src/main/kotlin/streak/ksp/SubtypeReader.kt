@@ -53,7 +53,7 @@ internal class SubtypeReader(
   private fun use(subtype: KSClassDeclaration): TypeUse {
     val own = UseReader.use(subtype.asStarProjectedType())
     if (own.form() == TypeUse.Form.INLINE) {
-      return TypeUse(TypeUse.Form.BOXED_INLINE, own.name(), own.arguments(), false, own.constants())
+      return TypeUse(TypeUse.Form.BOXED_INLINE, own.name(), listOf(), false, listOf())
     }
     val arguments = subtype.typeParameters.map { passedOn(subtype, it) ?: unknown(it) }
     return TypeUse(own.form(), own.name(), arguments, false, own.constants())

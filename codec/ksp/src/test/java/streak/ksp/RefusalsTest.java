@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +111,11 @@ class RefusalsTest {
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
             + " without the document's help nobody knows their types, so pass each on or drop it");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
-    assertEquals(String.join("\n", expected), String.join("\n", errors));
+    // In which order KSP hands out nested classes is its own affair.
+    assertEquals(lines(expected), lines(errors));
+  }
+
+  private static String lines(List<String> messages) {
+    return messages.stream().sorted().collect(Collectors.joining("\n"));
   }
 }

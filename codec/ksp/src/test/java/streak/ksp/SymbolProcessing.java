@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * One run of KSP with the processor.
  *
- * @param errors in the order of the source
+ * @param errors warnings too
  */
 record SymbolProcessing(List<String> errors) {
 

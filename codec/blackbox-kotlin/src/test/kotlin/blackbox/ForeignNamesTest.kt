@@ -1,0 +1,44 @@
+package blackbox
+
+import com.fasterxml.jackson.annotation.JsonProperty
+import com.google.gson.annotations.SerializedName
+import com.squareup.moshi.Json as MoshiJson
+import kotlinx.serialization.Required
+import kotlinx.serialization.SerialName
+import kotlinx.serialization.Transient as Left
+import kotlinx.serialization.json.JsonNames
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import streak.Json
+
+@Json
+data class Foreign(
+  @SerialName("a1") @JsonNames("a2", "a3") val a: Int,
+  @MoshiJson(name = "b1") val b: Int = 0,
+  @MoshiJson(ignore = true) val c: Int = 3,
+  @SerializedName(value = "d1", alternate = ["d2"]) val d: Int = 0,
+  @JsonProperty("e1", required = true) val e: Int?,
+  @Left val f: Int = 6,
+  @Required val g: Int? = 7,
+)
+
+@Json
+sealed class Named {
+  @Json @SerialName("one") data class One(val x: Int) : Named()
+}
+
+class ForeignNamesTest {
+
+  @Test
+  fun whatOtherLibrariesSay() {
+    there("""{"a1":1,"b1":2,"d1":3,"e1":4,"g":5}""", Foreign(1, 2, 3, 3, 4, 6, 5))
+    assertEquals(
+      Foreign(1, d = 2, e = null, g = null),
+      read<Foreign>("""{"a3":1,"d2":2,"c":9,"f":9,"e1":null,"g":null}"""),
+    )
+    assertTrue(refusal<Foreign>("""{"a1":1,"g":1}""").contains("'e1' is missing"))
+    assertTrue(refusal<Foreign>("""{"a1":1,"e1":1}""").contains("'g' is missing"))
+    there("""{"type":"one","x":1}""", Named.One(1) as Named)
+  }
+}

@@ -1,0 +1,3 @@
+package com.fasterxml.jackson.annotation
+
+annotation class JsonProperty(val value: String = "", val required: Boolean = false)

@@ -1,0 +1,3 @@
+package kotlinx.serialization.json
+
+@Target(AnnotationTarget.PROPERTY) annotation class JsonNames(vararg val names: String)

@@ -1,0 +1,3 @@
+package com.squareup.moshi
+
+annotation class Json(val name: String = "\u0000", val ignore: Boolean = false)
