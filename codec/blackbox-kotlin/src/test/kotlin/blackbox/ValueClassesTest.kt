@@ -52,6 +52,8 @@ data class InlineDefaults(
   val plain: Int = 1,
 )
 
+@Json class Changing(var id: Id, var count: Int, var list: MutableList<Int> = mutableListOf())
+
 @Json data class OnlyNullable(val count: Count?)
 
 @Json
@@ -128,6 +130,17 @@ class ValueClassesTest {
     )
     // What a class's own code throws comes as it is.
     assertThrows<IllegalArgumentException> { read<Inlines>(document.replace("\"a\"", "\"\"")) }
+  }
+
+  /** Where every parameter is a var, an object can be read into. */
+  @Test
+  fun intoWhatIsThere() {
+    val changing = adapter<Changing>()
+    val value = changing.fromJson("""{"id":"a","count":1,"list":[1]}""")
+    val list = value.list
+    assertTrue(changing.readInto("""{"id":"b","list":[2,3]}""", value) === value)
+    assertEquals("b 1 [2, 3]", value.run { "${id.text} $count $list" })
+    assertTrue(value.list === list)
   }
 
   @Test
