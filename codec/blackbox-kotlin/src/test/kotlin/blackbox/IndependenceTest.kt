@@ -52,7 +52,7 @@ class IndependenceTest {
   fun nothingIsAllocatedButTheObject() {
     val samples = adapter<Sample>()
     val document = """{"b":5,"count":4}""".toByteArray()
-    val made = allocated { Sample(b = it.toLong()) }
+    val made = allocated { Sample(b = 5) }
     val read = allocated { samples.fromJson(document) }
     assertEquals(made, read, "bytes for each object")
     val out = java.io.OutputStream.nullOutputStream()
@@ -61,12 +61,12 @@ class IndependenceTest {
   }
 
   /** Bytes for each call, once everything has been loaded. */
-  private fun allocated(call: (Int) -> Any?): Long {
+  private fun allocated(call: () -> Any?): Long {
     val threads = ManagementFactory.getThreadMXBean() as ThreadMXBean
     var least = Long.MAX_VALUE
     repeat(20) {
       val before = threads.currentThreadAllocatedBytes
-      repeat(CALLS) { kept = call(it) }
+      repeat(CALLS) { kept = call() }
       least = minOf(least, (threads.currentThreadAllocatedBytes - before) / CALLS)
     }
     return least

@@ -30,7 +30,7 @@ object Guide {
     return try {
       streak.fromJson<List<User>>("""[{"name":"Ann","age":41,"tags":["a",null]}]""").toString()
     } catch (e: JsonException) {
-      e.message // expected a string, found null at /0/tags/1 (line 1, column 38, byte 37)
+      e.message // expected a string, found null at /0/tags/1 (line 1, column 37, byte 36)
     }
     // @end
   }

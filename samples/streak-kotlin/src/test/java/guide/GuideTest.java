@@ -15,7 +15,7 @@ class GuideTest {
         "{\"name\":\"Ann\",\"age\":41,\"email\":null,\"tags\":[\"new\"],\"eye_color\":\"blue\"}",
         Guide.thereAndBack());
     assertEquals(
-        "expected a string, found null at /0/tags/1 (line 1, column 38, byte 37)", Guide.refused());
+        "expected a string, found null at /0/tags/1 (line 1, column 37, byte 36)", Guide.refused());
     assertEquals(1, Guide.pages());
     String lines = "{\"name\":\"Ann\",\"age\":41}\n{\"name\":\"Bob\",\"age\":4}\n";
     assertEquals(
