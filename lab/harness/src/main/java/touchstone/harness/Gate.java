@@ -36,6 +36,9 @@ import touchstone.workloads.generate.Document;
  */
 public final class Gate {
 
+  /** At the least, of a cold JVM on a machine that has other work: what the largest documents are waited for longer. */
+  private static final long BYTES_PER_SECOND = 200_000;
+
   private final Commands commands;
   private final Documents files;
   private final Duration patience;
@@ -46,7 +49,7 @@ public final class Gate {
   /**
    * A gate over a catalogue's contestants.
    *
-   * @param patience for one operation on one document; after that it hangs
+   * @param patience for one operation on one document, and a second more for each 200 kB of it; after that it hangs
    */
   public Gate(Catalog catalog, Documents documents, Duration patience) {
     this.commands = new Commands(catalog);
@@ -169,7 +172,7 @@ public final class Gate {
               "checks=" + checks,
               "from=" + done,
               "out=" + out));
-      Progress progress = new Progress(contestant.result(), cells, out, done, seen);
+      Progress progress = new Progress(contestant.result(), cells, workloads, out, done, seen);
       Child.End end = Child.start(command, out.resolve("output"))
           .await(() -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
@@ -178,7 +181,12 @@ public final class Gate {
         Cell cell = cells.get(done++);
         seen.accept(
             end.exit() == null
-                ? new Finding(cell, "hung", null, "no answer after " + patience.toSeconds() + " s")
+                ? new Finding(
+                    cell,
+                    "hung",
+                    null,
+                    "no answer after %d s"
+                        .formatted(patience(get(workloads, cell.workload())).toSeconds()))
                 : new Finding(
                     cell,
                     "crashed",
@@ -193,23 +201,38 @@ public final class Gate {
   private final class Progress {
     private final Result result;
     private final List<Cell> cells;
+    private final Map<String, Workload> workloads;
     private final Path out;
     private final Consumer<Finding> seen;
     private int next;
-    private BooleanSupplier patienceOver = Child.after(patience);
+    private BooleanSupplier patienceOver;
 
-    Progress(Result result, List<Cell> cells, Path out, int next, Consumer<Finding> seen) {
+    Progress(
+        Result result,
+        List<Cell> cells,
+        Map<String, Workload> workloads,
+        Path out,
+        int next,
+        Consumer<Finding> seen) {
       this.result = result;
       this.cells = cells;
+      this.workloads = workloads;
       this.out = out;
       this.next = next;
       this.seen = seen;
+      patienceOver = patienceWithNext();
+    }
+
+    private BooleanSupplier patienceWithNext() {
+      long bytes =
+          next < cells.size() ? get(workloads, cells.get(next).workload()).bytes() : 0;
+      return Child.after(patience.plusSeconds(bytes / BYTES_PER_SECOND));
     }
 
     boolean hangs() {
       try {
         if (collect()) {
-          patienceOver = Child.after(patience);
+          patienceOver = patienceWithNext();
         }
       } catch (IOException e) {
         return true; // collect() is called again when the child is gone, and throws there
@@ -261,6 +284,10 @@ public final class Gate {
       }
       return Optional.of(new Finding(cell, "ok", null, ""));
     }
+  }
+
+  private Duration patience(Workload workload) {
+    return patience.plusSeconds(workload.bytes() / BYTES_PER_SECOND);
   }
 
   private List<Document> documents(String workload) {
