@@ -21,6 +21,7 @@ final class ColdTable {
   private static final String ALLOCATED = "Alloc, opening";
   private static final String JARS = "Jars";
   private static final String P90 = "p90";
+  private static final String CLASSES = "Classes";
   private static final String OPENING = "Opening";
 
   private static final List<Table.Column> COLUMNS = List.of(
@@ -33,7 +34,7 @@ final class ColdTable {
       Table.Column.left("Tie"),
       Table.Column.right(OPENING),
       Table.Column.right(ALLOCATED),
-      Table.Column.right("Classes"),
+      Table.Column.right(CLASSES),
       Table.Column.right(JARS),
       Table.Column.right(CPU),
       Table.Column.right(ARCHIVE),
@@ -46,7 +47,8 @@ final class ColdTable {
       Set.of(NOTE, ROW),
       Set.of(NOTE, ROW, CPU, ARCHIVE),
       Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS),
-      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING));
+      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING),
+      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING, CLASSES));
 
   private ColdTable() {}
 
