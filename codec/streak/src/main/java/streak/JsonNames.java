@@ -93,6 +93,51 @@ public final class JsonNames {
     return new JsonNames(names.clone());
   }
 
+  /** A name as a document has it, for {@link JsonReader#nextMemberIs}. To be kept in a static final field. */
+  public Token token(int index) {
+    int head = index * HEAD;
+    return new Token(
+        this,
+        index,
+        lengths[index],
+        heads[head],
+        headMasks[head],
+        heads[head + 1],
+        headMasks[head + 1]);
+  }
+
+  /**
+   * One of the names, in quotation marks and with its colon, as words. A record, because the compiler takes the components of a
+   * record in a static final field for constants.
+   *
+   * @param names whose name it is
+   * @param index which of them
+   * @param length in bytes
+   * @param first word
+   * @param firstMask of what the word has of the token
+   * @param second word
+   * @param secondMask of what that has of the token
+   */
+  public record Token(
+      JsonNames names,
+      int index,
+      int length,
+      long first,
+      long firstMask,
+      long second,
+      long secondMask) {
+
+    /** Assumes two words there, and a third when the token is longer. */
+    boolean isAt(byte[] bytes, int position, int end) {
+      long difference = (Words.getLong(bytes, position) ^ first) & firstMask;
+      if (length > 8) {
+        difference |= (Words.getLong(bytes, position + 8) ^ second) & secondMask;
+      }
+      return difference == 0
+          && (length <= HEAD * 8 || names.matchTail(index, bytes, position, end) > 0);
+    }
+  }
+
   /** How many names there are; indexes are below. */
   public int count() {
     return names.length;
@@ -286,16 +331,30 @@ public final class JsonNames {
     return JsonReader.UNKNOWN;
   }
 
+  /** The index that the table has first for a name's bytes, which may be another's; negative when it has none. */
+  int likely(byte[] bytes, int from, int to) {
+    return table[hash(bytes, from, to) & (table.length - 1)];
+  }
+
   /** Length and both ends: enough to spread a type's names. A document that collides costs a few comparisons, no more. */
   private static int hash(byte[] bytes, int from, int to) {
     int length = to - from;
-    if (length == 0) {
-      return 0;
+    long first;
+    long last = 0;
+    if (length >= 8) {
+      first = Words.getLong(bytes, from);
+      last = Words.getLong(bytes, to - 8);
+    } else if (from + 8 <= bytes.length) {
+      // In two steps: a shift by 64 bits would be one by none.
+      first = Words.getLong(bytes, from) << (7 - length) * 8 << 8;
+    } else {
+      first = 0;
+      for (int i = from; i < to; i++) {
+        first = first >>> 8 | (long) bytes[i] << 56;
+      }
     }
-    int h = length * 31 + bytes[from];
-    h = h * 31 + bytes[to - 1];
-    h = h * 31 + bytes[from + length / 2];
-    h = h * 31 + bytes[from + length / 4];
-    return h ^ h >>> 7;
+    long mixed = (first + length) * 0x9e3779b97f4a7c15L;
+    mixed = ((mixed ^ mixed >>> 32) + last) * 0x9e3779b97f4a7c15L;
+    return (int) (mixed >>> 40);
   }
 }

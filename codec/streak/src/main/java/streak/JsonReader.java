@@ -36,6 +36,9 @@ public final class JsonReader extends TextInput {
   /** A member that the names do not hold. */
   public static final int UNKNOWN = -2;
 
+  /** Bytes that nearly every name takes, in quotation marks and with its colon. */
+  private static final int TOKEN = 16;
+
   /** What each level is that is being skipped: a bit a level, set for arrays. */
   private long[] nesting = new long[8];
 
@@ -256,6 +259,32 @@ public final class JsonReader extends TextInput {
     return nextMemberSlowly(names, previous);
   }
 
+  /**
+   * After a member's value: whether another follows that has this name, as a writer writes it. Where it does, its value is next;
+   * where it does not, or is not all here, nothing is read and {@link #nextMember(JsonNames, int)} says what follows.
+   */
+  public boolean nextMemberIs(JsonNames.Token name) {
+    int next = pos + 1;
+    if (next + TOKEN < end && buf[pos] == ',' && name.isAt(buf, next, end)) {
+      pos = next + name.length();
+      return true;
+    }
+    return nextMemberIsBehindGap(name);
+  }
+
+  private boolean nextMemberIsBehindGap(JsonNames.Token name) {
+    if (pos + TOKEN >= end || buf[pos] != ',' || buf[pos + 1] > ' ') {
+      return false;
+    }
+    int next = behindGap(depth);
+    if (next >= 0 && name.isAt(buf, next, end)) {
+      pos = next;
+      passToken(name.length());
+      return true;
+    }
+    return false;
+  }
+
   private int nextMemberSlowly(JsonNames names, int previous) {
     int token = token();
     if (token == ',') {
@@ -283,26 +312,34 @@ public final class JsonReader extends TextInput {
     int expected = names.expected(previous);
     int length = names.match(expected, buf, pos, end);
     if (length > 0) {
-      int value = pos + length;
-      // One space behind a colon is what most indented documents have.
-      pos = value < end && buf[value] == ' ' ? value + 1 : value;
+      passToken(length);
       return expected;
     }
     return memberByTable(names, previous);
   }
 
+  /** Passes a name with its colon; and one space, which is what most indented documents have behind it. */
+  private void passToken(int length) {
+    int value = pos + length;
+    pos = value < end && buf[value] == ' ' ? value + 1 : value;
+  }
+
   private int memberByTable(JsonNames names, int previous) {
-    int i = pos + 1;
-    while (i < end && buf[i] != '"' && buf[i] != '\\' && buf[i] >= ' ') {
-      i++;
-    }
+    int quote = behindPlain(pos + 1);
     int found;
-    if (i < end && buf[i] == '"' && i - pos <= limits.nameBytes()) {
-      found = names.find(buf, pos + 1, i);
-      if (found < 0) {
-        noteUnknown(i);
+    if (quote < end && buf[quote] == '"' && quote - pos <= limits.nameBytes()) {
+      found = names.likely(buf, pos + 1, quote);
+      int length = found < 0 ? 0 : names.match(found, buf, pos, end);
+      if (length > 0) {
+        passToken(length);
+        names.learn(previous, found);
+        return found;
       }
-      pos = i + 1;
+      found = names.find(buf, pos + 1, quote);
+      if (found < 0) {
+        noteUnknown(quote);
+      }
+      pos = quote + 1;
     } else {
       // Escaped, not ASCII, or not yet all here.
       int limit = Math.max(limits.nameBytes(), names.longest);
@@ -420,30 +457,81 @@ public final class JsonReader extends TextInput {
     throw expected("a boolean");
   }
 
-  /** A string; never null. */
+  /**
+   * A string; never null.
+   *
+   * <p>Twelve words a turn are written out, with a way out behind each two: where strings end differs, and each way out is
+   * foreseen by itself. That also makes the method too long to be inlined (HotSpot's FreqInlineSize). It must not be: what it
+   * holds counts for much, and an adapter would have no room left for what should be, which is how names are matched.
+   */
   public String readString() {
-    if (token() != '"') {
-      throw expected("a string");
+    if (pos >= end || buf[pos] != '"') {
+      expectString();
     }
     int start = pos + 1;
     int i = start;
-    // Two words at a time: half of all strings are that short.
-    while (i + 16 <= end) {
+    while (i + 96 <= end) {
       long first = special(Words.getLong(buf, i));
       long second = special(Words.getLong(buf, i + 8));
       if ((first | second) != 0) {
-        i += first != 0
-            ? Long.numberOfTrailingZeros(first) >>> 3
-            : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
-        if (buf[i] == '"' && i - start <= limits.stringBytes()) {
-          pos = i + 1;
-          return Text.latin1(buf, start, i - start);
-        }
-        break;
+        return stringTo(i + plain(first, second));
       }
-      i += 16;
+      first = special(Words.getLong(buf, i + 16));
+      second = special(Words.getLong(buf, i + 24));
+      if ((first | second) != 0) {
+        return stringTo(i + 16 + plain(first, second));
+      }
+      first = special(Words.getLong(buf, i + 32));
+      second = special(Words.getLong(buf, i + 40));
+      if ((first | second) != 0) {
+        return stringTo(i + 32 + plain(first, second));
+      }
+      first = special(Words.getLong(buf, i + 48));
+      second = special(Words.getLong(buf, i + 56));
+      if ((first | second) != 0) {
+        return stringTo(i + 48 + plain(first, second));
+      }
+      first = special(Words.getLong(buf, i + 64));
+      second = special(Words.getLong(buf, i + 72));
+      if ((first | second) != 0) {
+        return stringTo(i + 64 + plain(first, second));
+      }
+      first = special(Words.getLong(buf, i + 80));
+      second = special(Words.getLong(buf, i + 88));
+      if ((first | second) != 0) {
+        return stringTo(i + 80 + plain(first, second));
+      }
+      i += 96;
+    }
+    return stringTo(behindPlain(i));
+  }
+
+  /** A string; null for {@code null}. */
+  public @Nullable String readNullableString() {
+    return pos < end && buf[pos] == '"' || !readNull() ? readString() : null;
+  }
+
+  /** Bytes before the first special one of two words, which have one. */
+  private static int plain(long first, long second) {
+    return first != 0
+        ? Long.numberOfTrailingZeros(first) >>> 3
+        : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
+  }
+
+  /** Assumes a quotation mark at {@link #pos} and plain ASCII from there to {@code i}, where it ends. */
+  private String stringTo(int i) {
+    int start = pos + 1;
+    if (i < end && buf[i] == '"' && i - start <= limits.stringBytes()) {
+      pos = i + 1;
+      return Text.latin1(buf, start, i - start);
     }
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
+  }
+
+  private void expectString() {
+    if (token() != '"') {
+      throw expected("a string");
+    }
   }
 
   /** Passes over one value of any kind, validating it. No recursion, nothing made. */

@@ -388,7 +388,7 @@ abstract class StringInput extends Input {
   }
 
   /** The first byte from {@code i} on that is not plain text, or {@link #end}. */
-  private int behindPlain(int i) {
+  final int behindPlain(int i) {
     int at = i;
     for (; at + 8 <= end; at += 8) {
       long special = special(Words.getLong(buf, at));

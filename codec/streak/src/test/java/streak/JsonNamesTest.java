@@ -146,10 +146,10 @@ class JsonNamesTest {
     }
   }
 
-  /** Names that differ only where the hash does not look: in the second character. */
+  /** Names that differ only where the hash does not look: between the first and the last eight bytes. */
   private static List<String> colliding(int count) {
     return IntStream.range(0, count)
-        .mapToObj(i -> "m" + (char) ('!' + i % 80) + "same" + (char) ('A' + i / 80) + "colliding")
+        .mapToObj(i -> "members_" + (char) ('!' + i % 80) + (char) ('A' + i / 80) + "_collide")
         .map(name -> name.replace('"', '_').replace('\\', '-'))
         .distinct()
         .toList();
@@ -180,7 +180,7 @@ class JsonNamesTest {
   @Timeout(20)
   void aDocumentOfCollidingNamesCostsComparisonsOnly() {
     JsonNames names = JsonNames.of(colliding(40).toArray(String[]::new));
-    String member = ",\"m\u007fsameZcolliding\":1";
+    String member = ",\"members_\u007fZ_collide\":1";
     byte[] document = RoundTripTest.utf8("{\"x\":1" + member.repeat(200_000) + "}");
     assertEquals(
         Map.of(JsonReader.UNKNOWN, 200_001), read(new JsonReader().reset(document), names));

@@ -44,7 +44,7 @@ final class AdapterPrinter {
     String parameters = TypeDeclaration.source(
         "", plan.parameters().stream().map(Parameter::declaration).toList());
     source.add("""
-        @SuppressWarnings({"all", "deprecation", "exports", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
+        @SuppressWarnings({"all", "deprecation", "exports", "fallthrough", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
         public final class %s%s extends JsonAdapter<%s> {
         """.formatted(name.adapter(), parameters, type));
     instances();

@@ -49,11 +49,22 @@ final class ObjectPrinter {
         public static final JsonNames NAMES = JsonNames.of(
         %s);
         """.formatted(names.stream().map(Source::literal).collect(Collectors.joining(",\n"))));
+    if (inOrder(members)) {
+      for (int i = 1; i < members.size(); i++) {
+        source.add("%sprivate static final JsonNames.Token NAME_%2$d = NAMES.token(%2$d);"
+            .formatted(i == 1 ? "\n" : "", i));
+      }
+    }
     if (names.size() > members.size()) {
       source.add("\n/** By the index of a name, the member that it is of. */");
       source.add("private static final int[] MEMBERS = {%s};"
           .formatted(indices.stream().map(String::valueOf).collect(Collectors.joining(", "))));
     }
+  }
+
+  /** Whether members that come in the type's order are read so; for more of them the method would grow too long. */
+  static boolean inOrder(List<Plan.Member> members) {
+    return members.size() <= Seen.GROUP;
   }
 
   /** For the names of the methods that a large type's members are split into. */

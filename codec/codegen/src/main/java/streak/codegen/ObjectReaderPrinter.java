@@ -7,7 +7,8 @@ import streak.codegen.Plan.Member;
 import streak.codegen.Plan.Need;
 
 /**
- * Writes down how a JSON object is read: one loop over the document's members and one switch.
+ * Writes down how a JSON object is read: one loop over the document's members and one switch, whose cases follow each other as the
+ * members mostly do.
  *
  * <p>A bit per member says which were seen. A creator's members are local variables, which the compiler keeps in registers; those
  * of a bean or a builder are set at once.
@@ -97,7 +98,11 @@ final class ObjectReaderPrinter {
       boolean aliases = members.stream().anyMatch(m -> !m.names().aliases().isEmpty());
       source.add("int member = %s;".formatted(aliases ? "MEMBERS[m]" : "m"));
       source.add(seen.note());
-      dispatch();
+      if (ObjectPrinter.inOrder(members)) {
+        inOrder();
+      } else {
+        dispatch();
+      }
     }
     String where = others == null
         ? "m < 0 ? e : e.inMember(NAMES.name(m))"
@@ -131,6 +136,31 @@ final class ObjectReaderPrinter {
               ? "throw JsonException.unknown(in, NAMES);"
               : "in.skipValue();\ncontinue;");
     }
+  }
+
+  /**
+   * From case to case while the members come in the type's order: there the next one's name is compared with a constant. Where
+   * another follows, the loop asks which.
+   */
+  private void inOrder() {
+    source.add("switch (member) {");
+    for (int i = 0; i < members.size(); i++) {
+      source.add("// " + Source.literal(members.get(i).names().name()));
+      source.add("case %d: {".formatted(i)).add(statement(i));
+      if (i + 1 < members.size()) {
+        source.add("""
+            if (%s || !in.nextMemberIs(NAME_%d)) {
+              continue;
+            }
+            %s
+            m = %2$d;
+            """.formatted(seen.has(i + 1), i + 1, seen.add(i + 1)));
+      } else {
+        source.add("continue;");
+      }
+      source.add("}");
+    }
+    source.add("default:").add("throw new AssertionError(member);").add("}");
   }
 
   private boolean isSplit() {

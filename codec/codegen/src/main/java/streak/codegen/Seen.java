@@ -10,7 +10,7 @@ import streak.codegen.Plan.Need;
 final class Seen {
 
   /** Bits in a long. */
-  private static final int GROUP = 64;
+  static final int GROUP = 64;
 
   private final List<Member> members;
   private final int groups;
@@ -71,6 +71,16 @@ final class Seen {
   /** A condition: that member was not there. */
   String lacks(int member) {
     return "(seen%d & %s) == 0".formatted(member / GROUP, hex(1L << member));
+  }
+
+  /** A condition: that member was there. */
+  String has(int member) {
+    return "(seen%d & %s) != 0".formatted(member / GROUP, hex(1L << member));
+  }
+
+  /** A statement that notes that member. */
+  String add(int member) {
+    return "seen%d |= %s;".formatted(member / GROUP, hex(1L << member));
   }
 
   private long mask(int group, Need need) {

@@ -24,6 +24,9 @@ final class ValueReaders {
   /** An expression that reads a value from {@code in}. */
   String read(Value value) {
     String present = readPresent(value);
+    if (value.nullable() && present.equals("in.readString()")) {
+      return "in.readNullableString()";
+    }
     return value.nullable()
         ? methods.declare("readNullable", value, name ->
                 """
