@@ -195,7 +195,7 @@ abstract class StringOutput {
   /** The same for one that would not fit a buffer of reasonable size at once. */
   private void longString(String value) {
     boolean inParts = text || !looksAscii(value, value.length());
-    if (text || inParts && !strings.fits(StringBatch.LONGEST)) {
+    if (text || (inParts && !strings.fits(StringBatch.LONGEST))) {
       settle();
     }
     int piece = inParts ? StringBatch.LONGEST : PIECE;

@@ -128,7 +128,7 @@ public final class CharBytes {
         continue;
       }
       long low = surrogate & (word << 6);
-      long wanted = (surrogate ^ low) << 8 | high;
+      long wanted = ((surrogate ^ low) << 8) | high;
       if (special != 0) {
         long upTo = ((special & -special) << 1) - 1;
         lone |= (low ^ wanted) & upTo;
@@ -148,9 +148,9 @@ public final class CharBytes {
     int at = i;
     if (at + 8 <= bytes.length) {
       // What stands behind the end shall not count, and the first of it stop the search.
-      long word = Words.getLong(bytes, at) & ((1L << (end - at) * 8) - 1);
+      long word = Words.getLong(bytes, at) & ((1L << ((end - at) * 8)) - 1);
       long low = surrogates(word) & (word << 6);
-      long wanted = (surrogates(word) ^ low) << 8 | high;
+      long wanted = ((surrogates(word) ^ low) << 8) | high;
       long special = special(word);
       at += Long.numberOfTrailingZeros(special) >>> 3;
       long first = special & -special;

@@ -232,7 +232,7 @@ public final class StringBatch {
         continue;
       }
       if (!isAscii || !copyPlain(ascii, from, document, to, length)) {
-        if (!isAscii && runs == null || moves == MOVES) {
+        if ((!isAscii && runs == null) || moves == MOVES) {
           return layAnew(i, from, moved, document, stop + moved);
         }
         moves++;
@@ -278,7 +278,7 @@ public final class StringBatch {
     int at = position;
     for (int i = from; i < stop; i++) {
       int behind = CharBytes.behindPlain(ascii, i, stop);
-      if (behind < 0 || behind == stop && endsWithHalf(i, stop)) {
+      if (behind < 0 || (behind == stop && endsWithHalf(i, stop))) {
         return -1 - (loneSurrogate(i, stop) - from);
       }
       System.arraycopy(ascii, i, document, at, behind - i);
