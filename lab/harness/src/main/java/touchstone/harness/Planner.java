@@ -102,7 +102,10 @@ public final class Planner {
         selection.tiers().stream().filter(Selection.Tier::cold).toList();
     int parts = warm.isEmpty() || cold.isEmpty() ? 1 : 2;
     Choice first = choose(warm, budgetSeconds / parts, cells -> needed(cells.size()));
-    Choice second = choose(cold, budgetSeconds / parts, Planner::coldNeeded);
+    // Of what has no room for one kind, the other kind has all.
+    boolean alone = first.cells().isEmpty();
+    Choice second =
+        choose(cold, alone ? budgetSeconds : budgetSeconds / parts, Planner::coldNeeded);
     if (first.cells().isEmpty() && second.cells().isEmpty()) {
       Selection.Tier tier = selection.tiers().get(0);
       int blocks = tier.cold() ? ColdBudget.ENOUGH_BLOCKS : ENOUGH_BLOCKS;

@@ -22,6 +22,8 @@ final class ColdTable {
   private static final String JARS = "Jars";
   private static final String P90 = "p90";
   private static final String CLASSES = "Classes";
+  private static final String TIE = "Tie";
+  private static final String OVERTAKES = "Overtakes after";
   private static final String OPENING = "Opening";
 
   private static final List<Table.Column> COLUMNS = List.of(
@@ -31,14 +33,14 @@ final class ColdTable {
       Table.Column.right(P90),
       Table.Column.right("Ratio"),
       Table.Column.left(GroupTable.VERDICT),
-      Table.Column.left("Tie"),
+      Table.Column.left(TIE),
       Table.Column.right(OPENING),
       Table.Column.right(ALLOCATED),
       Table.Column.right(CLASSES),
       Table.Column.right(JARS),
       Table.Column.right(CPU),
       Table.Column.right(ARCHIVE),
-      Table.Column.right("Overtakes after"),
+      Table.Column.right(OVERTAKES),
       Table.Column.left(NOTE));
 
   /** What a narrow terminal does without, step by step. */
@@ -48,7 +50,8 @@ final class ColdTable {
       Set.of(NOTE, ROW, CPU, ARCHIVE),
       Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS),
       Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING),
-      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING, CLASSES));
+      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING, CLASSES),
+      Set.of(NOTE, ROW, CPU, ARCHIVE, ALLOCATED, JARS, P90, OPENING, CLASSES, TIE, OVERTAKES));
 
   private ColdTable() {}
 
