@@ -92,6 +92,8 @@ data class Renamed(
   @field:JsonName("years") val age: Int = 1,
 )
 
+@Json data class Spaced(val `first name`: String, var `last name`: String = "none")
+
 @Json
 data class Policies(
   @JsonRequired val must: String?,
@@ -305,6 +307,12 @@ class DataClassesTest {
   fun names() {
     there("""{"first_name":"a","last_name":"b","years":3}""", Renamed("a", "b", 3))
     assertEquals(Renamed("a", "b"), read<Renamed>("""{"first":"a","last_name":"b"}"""))
+  }
+
+  @Test
+  fun namesThatJavaCannotSay() {
+    there("""{"first name":"a","last name":"b"}""", Spaced("a", "b"))
+    assertEquals(Spaced("a"), read<Spaced>("""{"first name":"a"}"""))
   }
 
   @Test

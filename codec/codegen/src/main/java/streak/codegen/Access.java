@@ -35,6 +35,11 @@ public record Access(Kind kind, String name, boolean chained, Object origin) {
 
   /** It has a name that Java cannot say, as Kotlin gives it to what concerns value classes: {@code getId-zcAtXbM}. */
   boolean hidden() {
-    return kind == Kind.METHOD && name.indexOf('-') >= 0;
+    return kind == Kind.METHOD && !name.chars().allMatch(Character::isJavaIdentifierPart);
+  }
+
+  /** The name as a word of Java. */
+  String word() {
+    return name.replaceAll("\\P{javaJavaIdentifierPart}", "_");
   }
 }

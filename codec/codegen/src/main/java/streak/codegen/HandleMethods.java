@@ -88,7 +88,7 @@ final class HandleMethods {
   }
 
   private static TypeName word(Access access) {
-    return new TypeName("", access.name().replace('-', '_'));
+    return new TypeName("", access.word());
   }
 
   // ---- constructors ----
