@@ -346,7 +346,7 @@ public final class JsonNames {
       last = Words.getLong(bytes, to - 8);
     } else if (from + 8 <= bytes.length) {
       // In two steps: a shift by 64 bits would be one by none.
-      first = Words.getLong(bytes, from) << (7 - length) * 8 << 8;
+      first = Words.getLong(bytes, from) << ((7 - length) * 8) << 8;
     } else {
       first = 0;
       for (int i = from; i < to; i++) {

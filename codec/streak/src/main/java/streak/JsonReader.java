@@ -508,7 +508,7 @@ public final class JsonReader extends TextInput {
 
   /** A string; null for {@code null}. */
   public @Nullable String readNullableString() {
-    return pos < end && buf[pos] == '"' || !readNull() ? readString() : null;
+    return (pos < end && buf[pos] == '"') || !readNull() ? readString() : null;
   }
 
   /** Bytes before the first special one of two words, which have one. */

@@ -141,7 +141,7 @@ public final class Cursor extends Strings {
   public boolean find(JsonNames names, int name) {
     int end = objectEnd();
     for (int n = at + 2; n < end; n = behind(n + 2)) {
-      if (n < sure && asked[n >> 1] == names ? answers[n >> 1] == name : isName(n, names, name)) {
+      if ((n < sure && asked[n >> 1] == names) ? answers[n >> 1] == name : isName(n, names, name)) {
         descend(n + 2, true);
         return true;
       }

@@ -212,6 +212,7 @@ final class Shape {
   // ---- following ----
 
   /** As {@link Indexer#index}, of at least {@link #LEAST_BYTES} bytes. */
+  @SuppressWarnings("ReferenceEquality") // which array it is, not what it holds
   int index(int[] of, byte[] b, int from, int to, int levels) {
     if (place != of) {
       System.arraycopy(index, 0, of, 0, size);

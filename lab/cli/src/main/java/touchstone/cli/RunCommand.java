@@ -2,12 +2,8 @@ package touchstone.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -26,6 +22,7 @@ import touchstone.harness.Jdk;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
+import touchstone.harness.Shards;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
@@ -110,6 +107,14 @@ final class RunCommand implements Callable<Integer> {
       description = "Of the forks' order. A new one each time, unless given; plan.json holds it.")
   private @Nullable Long seed;
 
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      converter = Part.Converter.class,
+      description =
+          "Measures one of N parts, so that N machines share a run; `touchstone merge` puts them together. Needs --seed.")
+  private @Nullable Part part;
+
   RunCommand(Interruption interruption) {
     this.interruption = interruption;
   }
@@ -145,17 +150,19 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
     List<Suite> asked = Lab.suites(suites);
-    Planner.Choice choice = Planner.choose(lab.selection(asked, catalog, jdks), budget.seconds());
-    RunDirectory run = new RunDirectory(out == null ? defaultOut() : out);
-    prepare(run);
+    Planner.Choice choice = Planner.choose(
+        lab.selection(asked, catalog, jdks), budget.seconds() * (part == null ? 1 : part.count()));
+    Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
+    List<Cell> cells = hand == null ? choice.cells() : hand.cells();
+    RunDirectory run = OutFolder.prepare(out);
     Machines machines = new Machines();
     Environment environment =
         machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
     run.write(environment);
 
-    announce(choice, run);
-    List<Gate.Finding> findings = VerifyCommand.judge(
-        catalog, documents, choice.cells(), jdks, interruption, System.err, "verifying");
+    announce(choice, cells, run);
+    List<Gate.Finding> findings =
+        VerifyCommand.judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
     findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);
     Plan plan = Planner.plan(
         suites,
@@ -166,11 +173,20 @@ final class RunCommand implements Callable<Integer> {
         catalog.contestants(),
         Workloads.all(),
         asked.stream().flatMap(suite -> suite.references().stream()).toList(),
-        Planner.FLAGS);
+        Planner.FLAGS,
+        hand == null ? null : hand.shard());
     run.write(plan);
     long deadline =
         start + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);
+  }
+
+  private Shards.Hand hand(Planner.Choice choice, Part mine) {
+    if (seed == null) {
+      throw new Refusal(
+          "--shard needs --seed, so that all shards are parts of one run: give each the same, such as --seed 1");
+    }
+    return Shards.deal(choice.cells(), mine.count()).get(mine.index() - 1);
   }
 
   private Session resume(Path folder, long start) throws IOException {
@@ -258,52 +274,27 @@ final class RunCommand implements Callable<Integer> {
     return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
   }
 
-  private void announce(Planner.Choice choice, RunDirectory run) {
-    long contestants = choice.cells().stream().map(Cell::contestant).distinct().count();
+  private void announce(Planner.Choice choice, List<Cell> cells, RunDirectory run) {
+    long contestants = cells.stream().map(Cell::contestant).distinct().count();
     System.err.printf(
         "%d cells of %d contestants in %s. The run goes to %s.%n",
-        choice.cells().size(), contestants, Planner.duration(budget.seconds()), run.path());
+        cells.size(), contestants, Planner.duration(budget.seconds()), run.path());
+    int parts = part == null ? 1 : part.count();
     if (!choice.leftOut().isEmpty()) {
       System.err.printf(
           "Left out by the budget: %s (with --budget %s)%s.%n",
           choice.leftOut().get(0),
-          minutes(choice.secondsForNext()),
+          minutes(choice.secondsForNext() / parts),
           choice.leftOut().size() == 1
               ? ""
               : ", and %d more (all: --budget %s)"
-                  .formatted(choice.leftOut().size() - 1, minutes(choice.secondsForAll())));
+                  .formatted(choice.leftOut().size() - 1, minutes(choice.secondsForAll() / parts)));
     }
   }
 
   /** Rounded up to whole minutes, as people type it. */
   private static String minutes(long seconds) {
     return Planner.duration((seconds + 59) / 60 * 60);
-  }
-
-  private static Path defaultOut() {
-    return Path.of(
-        "runs",
-        LocalDateTime.now(ZoneId.systemDefault())
-            .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
-  }
-
-  /** A run never writes over another. */
-  private static void prepare(RunDirectory run) throws IOException {
-    Path path = run.path();
-    if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
-    }
-    if (Files.exists(run.file("plan.json"))) {
-      throw new Refusal(
-          "%s holds a run already: go on with it by --resume %s, or give another --out"
-              .formatted(path, path));
-    }
-    Files.createDirectories(path);
-    try (var entries = Files.list(path)) {
-      if (entries.findAny().isPresent()) {
-        throw new Refusal("--out %s is not empty: give a new or empty folder".formatted(path));
-      }
-    }
   }
 
   private String command() {

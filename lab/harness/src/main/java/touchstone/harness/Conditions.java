@@ -115,11 +115,11 @@ final class Conditions {
         .orElse("");
     double tightest = Double.POSITIVE_INFINITY;
     long throttled = 0;
-    for (Path group = tree.resolve(own).normalize();
-        group.startsWith(tree);
-        group = group.getParent()) {
+    Path group = tree.resolve(own).normalize();
+    while (group != null && group.startsWith(tree)) {
       tightest = Math.min(tightest, quota(group));
       throttled = Math.max(throttled, throttled(group));
+      group = group.getParent();
     }
     if (Double.isInfinite(tightest)) {
       return Files.isDirectory(tree)
@@ -139,8 +139,10 @@ final class Conditions {
   private static double quota(Path group) {
     Optional<String> max = text(group.resolve("cpu.max"));
     if (max.isPresent()) {
-      String[] parts = max.get().split(" ");
-      return parts.length < 2 ? Double.POSITIVE_INFINITY : share(parts[0], parts[1]);
+      int space = max.get().indexOf(' ');
+      return space < 0
+          ? Double.POSITIVE_INFINITY
+          : share(max.get().substring(0, space), max.get().substring(space + 1));
     }
     // The older tree of groups.
     return share(

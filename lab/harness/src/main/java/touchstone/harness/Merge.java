@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -90,7 +89,6 @@ public final class Merge {
     same(first, piece, "suites", p -> p.plan().suites());
     same(first, piece, "budget", p -> p.plan().budgetSeconds());
     same(first, piece, "settings of forks", p -> p.plan().fork());
-    same(first, piece, "settings of cold forks", p -> Objects.toString(p.plan().cold()));
     same(first, piece, "Touchstone", p -> p.environment().commit());
     same(first, piece, "JDKs", p -> p.environment().jvms());
     same(first, piece, "libraries", p -> p.environment().libraries());

@@ -17,6 +17,7 @@ import touchstone.model.ColdSettings;
 import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
+import touchstone.model.Shard;
 import touchstone.model.Workload;
 
 /**
@@ -190,6 +191,7 @@ public final class Planner {
    * The plan.
    *
    * @param findings what the gate found for the chosen cells
+   * @param shard which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
    * @throws Refusal when the gate left nothing to measure
    */
@@ -202,13 +204,14 @@ public final class Planner {
       List<Contestant> contestants,
       List<Workload> workloads,
       List<String> references,
-      List<String> flags) {
+      List<String> flags,
+      @Nullable Shard shard) {
     List<Cell> cells =
         findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
     List<Cell> cold = cells.stream().filter(Cell::isCold).toList();
     int warm = cells.size() - cold.size();
     long share = warm == 0 || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
-    ForkSettings fork = settings(Math.max(1, warm), share, flags);
+    ForkSettings fork = settings(Math.max(1, shard == null ? warm : shard.most()), share, flags);
     ColdSettings coldFork = cold.isEmpty()
         ? null
         : ColdBudget.settings(cold, share / SLACK - cold.size() * GATE_SECONDS);
@@ -236,7 +239,8 @@ public final class Planner {
             .distinct()
             .toList(),
         excluded,
-        blocks(cells, fork, coldFork, seed));
+        blocks(cells, fork, coldFork, seed),
+        shard);
   }
 
   /**

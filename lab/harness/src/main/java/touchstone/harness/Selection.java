@@ -84,8 +84,8 @@ public record Selection(List<Tier> tiers) {
   private static void add(List<Tier> tiers, Set<Cell> taken, String title, List<Cell> cells) {
     // Under whatever name: of two suites the first names a cell that both have.
     List<Cell> fresh = cells.stream()
-        .filter(
-            c -> taken.add(new Cell(c.contestant(), c.workload(), c.operation(), c.jdk(), null)))
+        .filter(c -> taken.add(
+            new Cell(c.contestant(), c.workload(), c.operation(), c.jdk(), null, c.cold())))
         .toList();
     if (!fresh.isEmpty()) {
       tiers.add(new Tier(title, fresh));
@@ -141,8 +141,7 @@ public record Selection(List<Tier> tiers) {
   private static <T> List<T> matching(
       List<String> globs, List<T> candidates, Function<T, String> name) {
     return globs.stream()
-        .flatMap(
-            glob -> candidates.stream().filter(c -> new Glob(glob).matches(name.apply(c))))
+        .flatMap(glob -> candidates.stream().filter(c -> new Glob(glob).matches(name.apply(c))))
         .distinct()
         .toList();
   }

@@ -25,6 +25,21 @@ public final class Shards {
     }
   }
 
+  /** How much of it there is, and who has it. */
+  private static final class Table {
+    final Key key;
+    int cells;
+    int owner;
+
+    Table(Key key) {
+      this.key = key;
+    }
+
+    Shard.Part part() {
+      return new Shard.Part(key.workload(), key.operation(), key.cold(), owner);
+    }
+  }
+
   /**
    * What a machine has to measure.
    *
@@ -41,45 +56,50 @@ public final class Shards {
    * @throws Refusal when there are more machines than parts
    */
   public static List<Hand> deal(List<Cell> cells, int count) {
-    Map<Key, List<Cell>> together = new LinkedHashMap<>();
-    cells.forEach(
-        c -> together.computeIfAbsent(Key.of(c), k -> new ArrayList<>()).add(c));
-    if (count > together.size()) {
+    Map<Key, Table> tables = new LinkedHashMap<>();
+    cells.forEach(c -> tables.computeIfAbsent(Key.of(c), Table::new).cells++);
+    if (count > tables.size()) {
       throw new Refusal(
           "%d shards for %d tables: the cells of one table are measured on one machine; take at most --shard i/%d, or a larger --budget"
-              .formatted(count, together.size(), together.size()));
+              .formatted(count, tables.size(), tables.size()));
     }
-    List<Shard.Part> parts = parts(together, count);
+    List<Shard.Part> parts = parts(List.copyOf(tables.values()), count);
     // Of the most wanted cells: it is there whatever the budget.
     Cell calibration = cells.stream().filter(c -> !c.isCold()).findFirst().orElse(cells.get(0));
+    int most = 0;
+    for (int index = 1; index <= count; index++) {
+      List<Cell> mine = hand(cells, new Shard(index, count, 0, calibration, parts));
+      most = Math.max(most, (int) mine.stream().filter(c -> !c.isCold()).count());
+    }
     List<Hand> hands = new ArrayList<>();
     for (int index = 1; index <= count; index++) {
-      Shard shard = new Shard(index, count, calibration, parts);
-      List<Cell> mine = new ArrayList<>(cells.stream().filter(shard::owns).toList());
-      if (!mine.contains(calibration)) {
-        mine.add(calibration);
-      }
-      hands.add(new Hand(shard, List.copyOf(mine)));
+      Shard shard = new Shard(index, count, most, calibration, parts);
+      hands.add(new Hand(shard, hand(cells, shard)));
     }
     return List.copyOf(hands);
   }
 
+  private static List<Cell> hand(List<Cell> cells, Shard shard) {
+    List<Cell> mine = new ArrayList<>(cells.stream().filter(shard::owns).toList());
+    if (!mine.contains(shard.calibration())) {
+      mine.add(shard.calibration());
+    }
+    return List.copyOf(mine);
+  }
+
   /** The largest first, each to the machine that has least: within a third of the best (Graham 1969). */
-  private static List<Shard.Part> parts(Map<Key, List<Cell>> together, int count) {
+  private static List<Shard.Part> parts(List<Table> tables, int count) {
     int[] load = new int[count];
-    Map<Key, Integer> owners = new LinkedHashMap<>();
-    List<Key> bySize = new ArrayList<>(together.keySet());
-    bySize.sort(Comparator.comparingInt(key -> -together.get(key).size()));
-    for (Key key : bySize) {
+    List<Table> bySize = new ArrayList<>(tables);
+    bySize.sort(Comparator.comparingInt(table -> -table.cells));
+    for (Table table : bySize) {
       int least = 0;
       for (int i = 1; i < count; i++) {
         least = load[i] < load[least] ? i : least;
       }
-      load[least] += together.get(key).size();
-      owners.put(key, least + 1);
+      load[least] += table.cells;
+      table.owner = least + 1;
     }
-    return together.keySet().stream()
-        .map(k -> new Shard.Part(k.workload(), k.operation(), k.cold(), owners.get(k)))
-        .toList();
+    return tables.stream().map(Table::part).toList();
   }
 }

@@ -61,7 +61,8 @@ class ColdStartsTest {
         cells,
         List.of(),
         List.of(),
-        order);
+        order,
+        null);
   }
 
   private List<Sample> run(FixtureLab lab, Plan plan, BooleanSupplier over)

@@ -39,7 +39,8 @@ class PlannerTest {
         List.of(),
         List.of(),
         List.of("c1", "nobody", "c0", "c1"),
-        List.of());
+        List.of(),
+        null);
   }
 
   @Test
@@ -124,7 +125,8 @@ class PlannerTest {
         List.of(),
         List.of(),
         List.of(),
-        List.of());
+        List.of(),
+        null);
   }
 
   @Test

@@ -46,6 +46,7 @@ class SelectionTest {
         "",
         List.of(new Suite.Tier(
             row, List.of("w"), List.of(Operation.READ_BYTES), List.of(contestants), false)),
+        List.of(),
         List.of(new Suite.Row(row, "a", "w", Operation.READ_BYTES)),
         List.of());
   }

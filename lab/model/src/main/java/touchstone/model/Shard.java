@@ -7,10 +7,11 @@ import java.util.List;
  *
  * @param index which part this is, from 1
  * @param count how many parts there are
+ * @param most warm cells of the shard that has most of them: how long forks are follows from it, for all alike
  * @param calibration a cell that every machine measures, so that the report can say how far apart the machines are
  * @param parts who has what, the same for every shard: so that a missing one can be named
  */
-public record Shard(int index, int count, Cell calibration, List<Part> parts) {
+public record Shard(int index, int count, int most, Cell calibration, List<Part> parts) {
 
   public Shard {
     parts = List.copyOf(parts);

@@ -104,6 +104,8 @@ record Headlines(
           row.ratio(),
           row.ratioLow(),
           row.ratioHigh(),
+          null,
+          null,
           row.verdict(),
           row.tie(),
           row.note()));

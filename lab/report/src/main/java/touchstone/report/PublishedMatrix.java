@@ -79,6 +79,7 @@ final class PublishedMatrix {
 
   private static boolean isIn(Cell cell, Operation operation) {
     return cell.operation() == operation
+        && !cell.isCold()
         && PublishedName.of(cell).filter(name -> !name.isListed()).isPresent();
   }
 

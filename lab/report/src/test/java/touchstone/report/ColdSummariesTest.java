@@ -104,7 +104,8 @@ class ColdSummariesTest {
         cells,
         List.of(),
         List.of(new Plan.Exclusion(cell("liar"), "wrong", "/users", "expected 2, found 1")),
-        List.of());
+        List.of(),
+        null);
   }
 
   private static Summary summary() {

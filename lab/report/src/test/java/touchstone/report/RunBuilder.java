@@ -248,7 +248,8 @@ final class RunBuilder {
         List.copyOf(cells),
         List.of(),
         List.copyOf(excluded),
-        List.of(all));
+        List.of(all),
+        null);
   }
 
   private static Contestant contestant(String name) {
