@@ -45,13 +45,15 @@ object Guide {
   }
 
   @JvmStatic
-  fun adults(input: InputStream): List<String> =
+  fun adults(input: InputStream): List<String> {
     // @start region="lines"
-    streak.adapter<User>().useLines(input) { users ->
-      users.filter { it.age >= 18 }.map { it.name }.toList()
-    }
-
-  // @end
+    val adults =
+      streak.adapter<User>().useLines(input) { users ->
+        users.filter { it.age >= 18 }.map { it.name }.toList()
+      }
+    // @end
+    return adults
+  }
 
   @JvmStatic
   fun others(): String =
