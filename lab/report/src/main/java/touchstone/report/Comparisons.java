@@ -53,14 +53,19 @@ public final class Comparisons {
     return new Comparisons(new RecordedRun(before), new RecordedRun(after), controls).compare();
   }
 
-  /** A row before the family is known. */
+  /**
+   * A row before the family is known.
+   *
+   * @param before blocks of the run before
+   * @param after blocks of the run after
+   */
   private record Held(
       Cell.Group group,
       String contestant,
       boolean control,
       int controls,
-      double[] before,
-      double[] after,
+      int before,
+      int after,
       @Nullable IndependentLogRatio change) {}
 
   private Comparison compare() {
@@ -120,7 +125,7 @@ public final class Comparisons {
         .filter(c -> !c.equals(contestant) && RecordedRun.isControl(c, runs, globs))
         .toList();
     if (controls.isEmpty()) {
-      return new Held(group, contestant, control, 0, new double[0], new double[0], null);
+      return new Held(group, contestant, control, 0, 0, 0, null);
     }
     double[] first = series(before, group, contestant, controls);
     double[] second = series(after, group, contestant, controls);
@@ -129,8 +134,8 @@ public final class Comparisons {
         contestant,
         control,
         controls.size(),
-        first,
-        second,
+        first.length,
+        second.length,
         first.length == 0 || second.length == 0 ? null : IndependentLogRatio.of(second, first));
   }
 
@@ -161,7 +166,7 @@ public final class Comparisons {
   }
 
   private Comparison.Row row(Held h, Optional<Interval> interval) {
-    int blocks = Math.min(h.before().length, h.after().length);
+    int blocks = Math.min(h.before(), h.after());
     IndependentLogRatio change = h.change();
     String verdict = h.controls() == 0
         ? Comparison.NO_CONTROL
@@ -176,8 +181,8 @@ public final class Comparisons {
         after.plan.contestant(h.contestant()).version(),
         h.control(),
         h.controls(),
-        h.before().length,
-        h.after().length,
+        h.before(),
+        h.after(),
         change == null ? null : Figures.rounded(change.ratio().orElseThrow()),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),

@@ -85,9 +85,9 @@ final class Growth {
     sizes.keySet().forEach(bytes -> columns.add(Table.Column.right(Figures.bytes((double) bytes))));
     List<List<String>> rows = new ArrayList<>();
     lines.entrySet().stream()
-        .sorted(Comparator.comparing((Map.Entry<String, TreeMap<Long, Double>> line) ->
+        .sorted(Comparator.comparingLong((Map.Entry<String, TreeMap<Long, Double>> line) ->
                 -line.getValue().lastKey())
-            .thenComparing(line -> line.getValue().lastEntry().getValue())
+            .thenComparingDouble(line -> line.getValue().lastEntry().getValue())
             .thenComparing(Map.Entry::getKey))
         .forEach(line -> {
           List<String> row = new ArrayList<>(List.of(line.getKey()));

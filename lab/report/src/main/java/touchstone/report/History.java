@@ -29,7 +29,7 @@ public record History(String clock, List<String> notices, List<Run> runs, List<S
   /**
    * What one run says.
    *
-   * @param run index in {@code runs}
+   * @param run which of the runs, from 0
    * @param ratio the contestant's time over its controls' in this run
    * @param low lower end of its 95 % interval; absent, with {@code high}, when the run has less than two blocks
    */
@@ -43,7 +43,7 @@ public record History(String clock, List<String> notices, List<Run> runs, List<S
   /**
    * From this run on the ratio is another one.
    *
-   * @param run index in {@code runs}
+   * @param run which of the runs, from 0
    * @param before geometric mean of the ratios since the change before this one
    * @param after the same until the next one
    */

@@ -59,7 +59,8 @@ final class RecordedRun {
   }
 
   double[] times(Cell.Group group, String contestant, String clock) {
-    return times(Optional.ofNullable(timed.get(group).get(contestant)).orElseThrow(), clock);
+    Cell cell = timed.getOrDefault(group, Map.of()).get(contestant);
+    return times(Optional.ofNullable(cell).orElseThrow(), clock);
   }
 
   private double[] times(Cell cell, String clock) {
