@@ -22,7 +22,7 @@ class MethodSimulationTest {
 
   /** How long each part is simulated. */
   private record Effort(int pairs, int coverage, int tables, int races) {
-    static final Effort BUILD = new Effort(750, 1000, 600, 30);
+    static final Effort BUILD = new Effort(750, 1000, 2000, 30);
     static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100);
   }
 
@@ -74,7 +74,8 @@ class MethodSimulationTest {
   void noTableExceedsAlphaHoweverItsRowsLie() {
     for (double[] levels : LEVELS) {
       Simulations.Tables tables = Simulations.tables(7, levels, Effort.BUILD.tables(), 5);
-      assertTrue(tables.share() <= 0.068, levels.length + " rows: " + tables);
+      // 5 % and two and a half standard errors, since there are ten layouts.
+      assertTrue(tables.share() <= 0.062, levels.length + " rows: " + tables);
     }
   }
 
