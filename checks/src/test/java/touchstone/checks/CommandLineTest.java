@@ -93,6 +93,11 @@ class CommandLineTest {
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
+        "run --shard 5/4|expected a part of a run such as 1/4, counted from 1, found '5/4'",
+        "run --shard 1/2|--shard needs --seed",
+        "run --shard 1/99 --seed 1|99 shards for",
+        "merge nowhere|has no plan.json: is it a run directory?",
+        "merge record/speed-quick|is a whole run: expected one that `touchstone run --shard 1/2` made",
         "report nowhere|has no plan.json: is it a run directory?",
         "compare nowhere record/speed-quick|nowhere has no plan.json: is it a run directory?",
         "compare record/speed-quick|Missing required parameter: 'AFTER'",
@@ -121,7 +126,7 @@ class CommandLineTest {
         "list --help",
         "verify --help",
         "report --help",
-        "probe --help",
+        "probe --help", "merge --help",
         "compare --help",
         "history --help"
       })

@@ -185,6 +185,6 @@ final class ProbeCommand implements Callable<Integer> {
   private static ProbeResult.Run run(String what, int rows, int cells, long minutes) {
     long seconds = minutes * 60;
     return ProbeResult.Run.of(
-        what, rows - 1, Planner.duration(seconds), Planner.blocksIn(cells, seconds));
+        what, rows * (rows - 1) / 2, Planner.duration(seconds), Planner.blocksIn(cells, seconds));
   }
 }

@@ -18,10 +18,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
+import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
@@ -50,6 +52,24 @@ class MergeTest {
     return 1_000 * shard + 100 * block + cells().indexOf(cell) + 1;
   }
 
+  private static Contestant contestant(String name) {
+    return new Contestant(
+        name,
+        name,
+        name,
+        "1",
+        "reflective",
+        Contestant.JSON,
+        Result.VALUE,
+        "x.Driver",
+        List.of("users"),
+        List.of(Operation.READ_BYTES, Operation.WRITE_BYTES),
+        List.of(),
+        17,
+        List.of(),
+        "");
+  }
+
   private Path shard(String name, int index, int count, long seed) throws IOException {
     Shards.Hand hand = Shards.deal(cells(), count).get(index - 1);
     RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve(name)));
@@ -70,7 +90,7 @@ class MergeTest {
         Planner.settings(4, 300, List.of()),
         null,
         List.of(17),
-        List.of(),
+        Stream.of("a", "b", "c").map(MergeTest::contestant).toList(),
         Stream.of("large", "tiny")
             .map(id -> new Workload(id, "users", 9, 9, "x"))
             .toList(),

@@ -38,7 +38,7 @@ public record ProbeResult(
    * A run of some length.
    *
    * @param what it compares, in words
-   * @param comparisons of each table's rows with its reference
+   * @param comparisons of each table: pairs of rows, since the reference is picked from the figures
    * @param budget such as {@code 15m}
    * @param blocks that fit
    * @param difference that four runs of five find: 0.03 for 3 %; absent where there are too few blocks

@@ -262,7 +262,30 @@ final class ReportDocument {
     new TreeMap<>(environment.noise())
         .forEach((name, value) -> rows.add(List.of("Noise: " + name, Figures.decimals(value, 2))));
     parts.add(table(rows, "What", "Value"));
+    parts.addAll(hosts(environment.hosts()));
     return parts;
+  }
+
+  /** Of a run that several machines measured, which they were; nothing of a run on one. */
+  private static List<Part> hosts(List<Environment.Host> hosts) {
+    if (hosts.isEmpty()) {
+      return List.of();
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (Environment.Host host : hosts) {
+      rows.add(List.of(
+          String.valueOf(host.shard()),
+          host.machine().processor(),
+          String.valueOf(host.machine().cores()),
+          Figures.time(host.calibrationNs())));
+    }
+    return List.of(
+        new Part.Heading(3, "The machines"),
+        new Part.Paragraph(
+            "Each table was measured on one of them, and its ratios are as good as those of a run on one machine. Times of"
+                + " different tables may be of different machines; how far apart these are shows the cell that all of them"
+                + " measured."),
+        table(rows, "Shard", "Processor", "Cores", "The same cell"));
   }
 
   List<Part> contestants() {

@@ -30,7 +30,7 @@ public record Resolution(double spread, int blocks) {
    * of the t test's power, the sum of both quantiles times the standard error (Chow, Shao and Wang 2008, 3.1).
    *
    * @param blocks at least as many as a verdict needs
-   * @param comparisons of the table's rows with its reference, which share the chance of an error
+   * @param comparisons that share the chance of an error: of a table whose reference is picked from the figures, all pairs
    */
   public double difference(int blocks, int comparisons, Rules rules) {
     if (blocks < rules.minBlocks()) {
