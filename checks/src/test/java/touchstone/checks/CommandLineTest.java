@@ -126,7 +126,8 @@ class CommandLineTest {
         "list --help",
         "verify --help",
         "report --help",
-        "probe --help", "merge --help",
+        "probe --help",
+        "merge --help",
         "compare --help",
         "history --help"
       })
