@@ -29,8 +29,10 @@ import touchstone.model.Workload;
  */
 final class ColdPreparation {
 
-  /** A rehearsal runs every operation once, and then the JVM writes what it loaded. */
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  /**
+   * In what a fork may take: a rehearsal runs every operation once, and then the JVM writes what it loaded.
+   */
+  private static final int PATIENCE = 4;
 
   /** Who reads a value in this way can write it in every way. */
   private record ValuesKey(String contestant, String workload, int jdk) {}
@@ -44,6 +46,7 @@ final class ColdPreparation {
   private final Documents documents;
   private final Plan plan;
   private final Map<Integer, Jdk> jdks;
+  private final Duration patience;
   private final Map<ValuesKey, Made> values = new HashMap<>();
   private final Map<ArchiveKey, Made> archives = new HashMap<>();
 
@@ -52,6 +55,8 @@ final class ColdPreparation {
     this.documents = documents;
     this.plan = plan;
     this.jdks = jdks;
+    this.patience = Duration.ofSeconds(
+        plan.cold() == null ? 0 : PATIENCE * (long) plan.cold().timeoutSeconds());
   }
 
   /**
@@ -180,11 +185,11 @@ final class ColdPreparation {
     return made(command, folder, file, "its archive could not be made", stop);
   }
 
-  private static Made made(
+  private Made made(
       List<String> command, Path folder, Path file, String otherwise, BooleanSupplier stop)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    BooleanSupplier late = Child.after(PATIENCE);
+    BooleanSupplier late = Child.after(patience);
     Child.End end = Child.start(command, folder.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     long millis = (System.nanoTime() - start) / 1_000_000;

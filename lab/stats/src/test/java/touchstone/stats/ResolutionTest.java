@@ -26,7 +26,7 @@ class ResolutionTest {
     for (int blocks : new int[] {6, 13, 30}) {
       double spread = 0.04;
       double difference = new Resolution(spread, 30).difference(blocks, 1, Rules.STANDARD);
-      int runs = 4_000;
+      int runs = 1_500;
       int found = 0;
       for (int run = 0; run < runs; run++) {
         double[] times = new double[blocks];
