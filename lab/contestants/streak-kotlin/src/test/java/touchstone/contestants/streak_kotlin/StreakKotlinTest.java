@@ -1,4 +1,4 @@
-package touchstone.contestants.streak.kotlin;
+package touchstone.contestants.streak_kotlin;
 
 import touchstone.harness.ContestantContract;
 

@@ -1,4 +1,4 @@
-package touchstone.contestants.streak.kotlin.market
+package touchstone.contestants.streak_kotlin.market
 
 import streak.Json
 import streak.JsonAdapter

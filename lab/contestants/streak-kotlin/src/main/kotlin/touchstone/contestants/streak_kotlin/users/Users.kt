@@ -1,4 +1,4 @@
-package touchstone.contestants.streak.kotlin.users
+package touchstone.contestants.streak_kotlin.users
 
 import streak.Json
 import streak.JsonName

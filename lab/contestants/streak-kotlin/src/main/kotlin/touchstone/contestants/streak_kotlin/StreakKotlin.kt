@@ -1,11 +1,11 @@
-package touchstone.contestants.streak.kotlin
+package touchstone.contestants.streak_kotlin
 
 import java.io.InputStream
 import java.io.OutputStream
 import streak.JsonAdapter
 import streak.Streak
-import touchstone.contestants.streak.kotlin.market.Price
-import touchstone.contestants.streak.kotlin.users.Response
+import touchstone.contestants.streak_kotlin.market.Price
+import touchstone.contestants.streak_kotlin.users.Response
 import touchstone.model.Driver
 import touchstone.model.Operations
 
