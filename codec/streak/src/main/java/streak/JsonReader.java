@@ -443,20 +443,6 @@ public final class JsonReader extends TextInput {
     return true;
   }
 
-  /** {@code true} or {@code false}; nothing that would stand for them. */
-  public boolean readBoolean() {
-    int token = token();
-    if (token == 't') {
-      literal("true");
-      return true;
-    }
-    if (token == 'f') {
-      literal("false");
-      return false;
-    }
-    throw expected("a boolean");
-  }
-
   /**
    * A string; never null.
    *

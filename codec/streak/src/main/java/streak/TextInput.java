@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
 import streak.internal.Text;
 
-/** Strings that stand for something: one of the names that a type knows, or bytes. */
+/** Booleans; and strings that stand for something: one of the names that a type knows, or bytes. */
 abstract class TextInput extends NumberInput {
 
   /** Where the unknown name's quotation mark stands, as {@link #offset} counts. */
@@ -27,6 +27,20 @@ abstract class TextInput extends NumberInput {
   void release() {
     super.release();
     noteUnknown(0, "");
+  }
+
+  /** {@code true} or {@code false}; nothing that would stand for them. */
+  public final boolean readBoolean() {
+    int token = token();
+    if (token == 't') {
+      literal("true");
+      return true;
+    }
+    if (token == 'f') {
+      literal("false");
+      return false;
+    }
+    throw expected("a boolean");
   }
 
   /**

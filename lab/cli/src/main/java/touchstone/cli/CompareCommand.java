@@ -36,7 +36,7 @@ import touchstone.report.FailOn;
       "measured and whose version is the same; what the machine did to all of them cancels. A run",
       "of two contestants will do, one that changed and one that did not:",
       "",
-      "  touchstone run --only 'streak-generated,gson-reflective' --out runs/main",
+      "  touchstone run --only 'jackson3,gson-reflective' --out runs/main",
       "",
       "--fail-on takes rules with commas between them: slower, faster and allocation, each with a",
       "percentage if you like (slower:5%%), undecided, and missing. docs/compare.md has more.",
