@@ -59,7 +59,15 @@ class NewcomerTest {
     val log = folder.resolve("log.txt").toFile()
     val maven = Path.of(System.getProperty("maven.home"), "bin", "mvn").toString()
     val build =
-      ProcessBuilder(maven, "-B", "-o", "-Dmaven.repo.local=$repository", "test")
+      // Kotlin's daemon would stay behind, on a machine that measures.
+      ProcessBuilder(
+          maven,
+          "-B",
+          "-o",
+          "-Dmaven.repo.local=$repository",
+          "-Dkotlin.compiler.daemon=false",
+          "test",
+        )
         .directory(project.toFile())
         .redirectErrorStream(true)
         .redirectOutput(log)

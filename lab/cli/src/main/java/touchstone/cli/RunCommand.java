@@ -277,8 +277,11 @@ final class RunCommand implements Callable<Integer> {
   private void announce(Planner.Choice choice, List<Cell> cells, RunDirectory run) {
     long contestants = cells.stream().map(Cell::contestant).distinct().count();
     System.err.printf(
-        "%d cells of %d contestants in %s. The run goes to %s.%n",
-        cells.size(), contestants, Planner.duration(budget.seconds()), run.path());
+        "%s of %s in %s. The run goes to %s.%n",
+        count(cells.size(), "cell"),
+        count(contestants, "contestant"),
+        Planner.duration(budget.seconds()),
+        run.path());
     int parts = part == null ? 1 : part.count();
     if (!choice.leftOut().isEmpty()) {
       System.err.printf(
@@ -290,6 +293,10 @@ final class RunCommand implements Callable<Integer> {
               : ", and %d more (all: --budget %s)"
                   .formatted(choice.leftOut().size() - 1, minutes(choice.secondsForAll() / parts)));
     }
+  }
+
+  private static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 
   /** Rounded up to whole minutes, as people type it. */

@@ -186,7 +186,8 @@ class ActionTest {
                 List.of(DOCUMENT))
             .run());
     assertTrue(
-        e.getMessage().contains("is claimed in contestants.json but not implemented"),
+        e.getMessage()
+            .contains("is claimed in contestants.json, but the driver does not override it"),
         e.getMessage());
   }
 

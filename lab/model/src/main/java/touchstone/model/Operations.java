@@ -101,7 +101,7 @@ public interface Operations<T> {
     UnclaimedOperation(String operation) {
       super(
           operation
-              + " is claimed in contestants.json but not implemented: implement it, or claim it no more");
+              + " is claimed in contestants.json, but the driver does not override it: override it, or claim it no more");
     }
   }
 }

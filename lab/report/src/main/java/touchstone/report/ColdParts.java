@@ -29,10 +29,6 @@ final class ColdParts {
             + " their order. Clock: %s; %s. Overtakes after: so many operations in one JVM after which the row has overtaken the"
                 .formatted(some.clock(), some.clockReason())
             + " one that starts quickest; empty when it did not as far as it was followed."));
-    List<String> headlines = headlines(summary);
-    if (!headlines.isEmpty()) {
-      parts.add(new Part.Bullets(headlines));
-    }
     for (Summary.ColdGroup group : summary.cold()) {
       parts.add(new Part.Heading(3, ColdTable.title(group)));
       Table table = ColdTable.of(group);
@@ -46,27 +42,6 @@ final class ColdParts {
     }
     parts.addAll(published(plan, summary));
     return parts;
-  }
-
-  /** Who starts quickest, as far as the verdicts say: a sentence for each group. */
-  static List<String> headlines(Summary summary) {
-    List<String> sentences = new ArrayList<>();
-    for (Summary.ColdGroup group : summary.cold()) {
-      List<String> tied = group.rows().stream()
-          .filter(Summary.ColdRow::hasFigure)
-          .filter(row -> !row.verdict().equals(Verdicts.SLOWER))
-          .map(Summary.ColdRow::contestant)
-          .toList();
-      if (!tied.isEmpty()) {
-        sentences.add("%s: %s"
-            .formatted(
-                ColdTable.title(group),
-                tied.size() == 1
-                    ? tied.get(0) + " starts quicker than every other contestant"
-                    : Words.list(tied) + " are not told apart from the quickest"));
-      }
-    }
-    return sentences;
   }
 
   private record Scope(int jdk, String archive) {}

@@ -231,22 +231,8 @@ final class ColdSection {
       out.write(words).close("td", "tr");
       return;
     }
-    out.element(
-            "button",
-            words,
-            "type",
-            "button",
-            "class",
-            "more",
-            "aria-expanded",
-            "true",
-            "aria-controls",
-            id)
-        .close("td", "tr");
-    out.open("tr", "class", "forks", "id", id, "data-contestant", row.contestant())
-        .open("td", "colspan", String.valueOf(7 + details().size()));
-    forks.add(out, row);
-    out.close("td", "tr");
+    ForkRows.fold(
+        out, words, id, row.contestant(), 7 + details().size(), () -> forks.add(out, row));
   }
 
   private static void figures(Markup out, Summary.ColdRow row) {

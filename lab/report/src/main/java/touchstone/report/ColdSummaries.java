@@ -325,7 +325,7 @@ final class ColdSummaries {
           cell, Verdicts.UNDECIDED, "no process took longer than the empty JVM beside it");
     }
     return failed.isEmpty()
-        ? withoutFigure(cell, Verdicts.NOT_REACHED, "the budget ended before its first fork")
+        ? withoutFigure(cell, Verdicts.NOT_REACHED, Summaries.NOT_REACHED)
         : withoutFigure(
             cell, Verdicts.word(failed.get(0).status()), Failures.of(failed).orElseThrow());
   }

@@ -76,18 +76,38 @@ final class ForkRows {
       right(out, times.length == 0 ? "no time" : Figures.time(times[times.length - 1]));
       right(out, settled(fork));
     } else {
-      String message =
-          fork.failure() == null ? "no reason given" : fork.failure().message();
-      out.element(
-          "td",
-          Verdicts.word(fork.status()) + ": " + message,
-          "colspan",
-          "6",
-          "class",
-          "on-failed");
+      failure(out, fork, 6);
     }
     right(out, line(fork));
     out.close("tr");
+  }
+
+  /**
+   * The last cell of a row, whose button unfolds the row below it.
+   *
+   * @param words on the button
+   * @param id of the row below
+   * @param columns that it spans
+   * @param samples writes what is in it
+   */
+  static void fold(
+      Markup out, String words, String id, String contestant, int columns, Runnable samples) {
+    out.element(
+            "button",
+            words,
+            "type",
+            "button",
+            "class",
+            "more",
+            "aria-expanded",
+            "true",
+            "aria-controls",
+            id)
+        .close("td", "tr");
+    out.open("tr", "class", "forks", "id", id, "data-contestant", contestant)
+        .open("td", "colspan", String.valueOf(columns));
+    samples.run();
+    out.close("td", "tr");
   }
 
   /** Why a fork has no figure, over as many columns as figures would have stood in. */

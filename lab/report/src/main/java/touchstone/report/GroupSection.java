@@ -199,21 +199,6 @@ final class GroupSection {
       out.write(words).close("td", "tr");
       return;
     }
-    out.element(
-            "button",
-            words,
-            "type",
-            "button",
-            "class",
-            "more",
-            "aria-expanded",
-            "true",
-            "aria-controls",
-            id)
-        .close("td", "tr");
-    out.open("tr", "class", "forks", "id", id, "data-contestant", row.contestant())
-        .open("td", "colspan", "8");
-    forks.add(out, group, row);
-    out.close("td", "tr");
+    ForkRows.fold(out, words, id, row.contestant(), 8, () -> forks.add(out, group, row));
   }
 }

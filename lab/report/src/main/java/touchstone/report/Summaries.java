@@ -29,6 +29,9 @@ import touchstone.stats.Verdict;
 /** Judges a run: samples in, one ranked table per group out. */
 public final class Summaries {
 
+  /** Why a cell of which no fork was begun has no figure. */
+  static final String NOT_REACHED = "the run ended before its first fork";
+
   private static final Rules RULES = Rules.STANDARD;
 
   private final Plan plan;
@@ -201,7 +204,7 @@ public final class Summaries {
           cell, Verdicts.UNDECIDED, "no fork has " + clock.clock().id() + " time");
     }
     if (failed.isEmpty()) {
-      return withoutFigure(cell, Verdicts.NOT_REACHED, "the run ended before its first fork");
+      return withoutFigure(cell, Verdicts.NOT_REACHED, NOT_REACHED);
     }
     return withoutFigure(
         cell, Verdicts.word(failed.get(0).status()), Failures.of(failed).orElseThrow());

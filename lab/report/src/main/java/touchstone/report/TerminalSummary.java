@@ -144,7 +144,7 @@ public final class TerminalSummary {
     section("Left out", headlines.leftOut());
     section("Fastest reader", Headlines.texts(headlines.readers()));
     section("Fastest writer", Headlines.texts(headlines.writers()));
-    section("Quickest start", ColdParts.headlines(summary));
+    section("Quickest start", Headlines.texts(headlines.starters()));
   }
 
   private void section(String title, List<String> items) {
