@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       HistoryCommand.class,
       ProbeCommand.class,
+      ValidateCommand.class,
       MergeCommand.class
     },
     footer = {
@@ -65,7 +66,9 @@ public final class Main implements Runnable {
               ? type.cast(new VerifyCommand(interruption))
               : type == ProbeCommand.class
                   ? type.cast(new ProbeCommand(interruption))
-                  : CommandLine.defaultFactory().create(type);
+                  : type == ValidateCommand.class
+                      ? type.cast(new ValidateCommand(interruption))
+                      : CommandLine.defaultFactory().create(type);
     }
   }
 

@@ -24,6 +24,7 @@ import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
 import touchstone.harness.Shards;
 import touchstone.model.Cell;
+import touchstone.model.Condition;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
@@ -161,6 +162,11 @@ final class RunCommand implements Callable<Integer> {
     run.write(environment);
 
     announce(choice, cells, run);
+    environment.conditions().stream()
+        .filter(c -> c.severity() == Condition.Severity.HARMFUL)
+        .forEach(c -> System.err.printf(
+            "This machine, %s: %s%s.%n",
+            c.name(), c.found(), c.cure() == null ? "" : "; " + c.cure()));
     List<Gate.Finding> findings =
         VerifyCommand.judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
     findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -50,7 +51,12 @@ public class CellBenchmark {
     bytes = THREADS.getCurrentThreadAllocatedBytes() - bytesBefore;
   }
 
+  /**
+   * Never inlined, so that the code that settles is the code that is measured: a loop into which all of it were inlined would
+   * leave the same methods, called from another loop, to be compiled anew.
+   */
   @Benchmark
+  @CompilerControl(CompilerControl.Mode.DONT_INLINE)
   public @Nullable Object run() throws Exception {
     return Objects.requireNonNull(action).run();
   }

@@ -25,6 +25,12 @@ import touchstone.model.Operation;
  */
 public final class ForkMain {
 
+  /**
+   * A system property: after so many operations there is one more; 0 for never. Rows whose ratio is known are made with it, to see
+   * whether they are told apart.
+   */
+  public static final String REPEATED = "touchstone.repeated";
+
   private ForkMain() {}
 
   public static void main(String[] args) throws Exception {
@@ -37,8 +43,14 @@ public final class ForkMain {
         Operation.of(arguments.get("operation")),
         Operation.of(arguments.get("source")),
         documents);
-    Settling settling = Settling.run(action, arguments.number("settle"));
+    Integer repeated = Integer.getInteger(REPEATED);
+    if (repeated != null) {
+      action = new Repeated<>(action, repeated);
+    }
     CellBenchmark.prepared = action;
+    CellBenchmark benchmark = new CellBenchmark();
+    benchmark.prepare();
+    Settling settling = Settling.run(benchmark, arguments.number("settle"));
     TimeValue length = TimeValue.milliseconds(arguments.number("millis"));
     // The fork is this JVM, so JMH must start none of its own.
     new Runner(new OptionsBuilder()
@@ -64,8 +76,8 @@ public final class ForkMain {
     StringBuilder out = new StringBuilder("{\"jvm\":");
     JsonText.string(
         out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-    out.append(
-        ",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet() + "}");
+    out.append(",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet()
+        + ",\"settled\":" + settling.settled() + "}");
     append(out, "warmup", IterationClock.WARMUP);
     append(out, "iterations", IterationClock.MEASURED);
     return out.append("}\n").toString();

@@ -1,14 +1,10 @@
 package touchstone.fork;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ClassLoadingMXBean;
-import java.lang.management.CompilationMXBean;
-import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -29,10 +25,7 @@ public final class IterationClock implements InternalProfiler {
 
   private final OperatingSystemMXBean os =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-  private final List<GarbageCollectorMXBean> collectors =
-      ManagementFactory.getGarbageCollectorMXBeans();
-  private final @Nullable CompilationMXBean jit = ManagementFactory.getCompilationMXBean();
-  private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+  private final Counters counters = new Counters();
 
   private long processCpu;
   private long gcCount;
@@ -48,10 +41,10 @@ public final class IterationClock implements InternalProfiler {
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
     processCpu = os.getProcessCpuTime();
-    gcCount = gcCount();
-    gcMs = gcMs();
-    jitMs = jitMs();
-    loaded = classes.getTotalLoadedClassCount();
+    gcCount = counters.gcCount();
+    gcMs = counters.gcMs();
+    jitMs = counters.jitMs();
+    loaded = counters.classes();
   }
 
   @Override
@@ -64,29 +57,11 @@ public final class IterationClock implements InternalProfiler {
         (double) CellBenchmark.cpuNs / operations,
         (double) CellBenchmark.bytes / operations,
         (os.getProcessCpuTime() - processCpu) / 1e6,
-        gcCount() - gcCount,
-        gcMs() - gcMs,
-        jitMs() - jitMs,
-        classes.getTotalLoadedClassCount() - loaded);
+        counters.gcCount() - gcCount,
+        counters.gcMs() - gcMs,
+        counters.jitMs() - jitMs,
+        counters.classes() - loaded);
     (iteration.getType() == IterationType.WARMUP ? WARMUP : MEASURED).add(seen);
     return List.of();
-  }
-
-  private long gcCount() {
-    return collectors.stream()
-        .mapToLong(c -> Math.max(0, c.getCollectionCount()))
-        .sum();
-  }
-
-  private long gcMs() {
-    return collectors.stream()
-        .mapToLong(c -> Math.max(0, c.getCollectionTime()))
-        .sum();
-  }
-
-  private long jitMs() {
-    return jit != null && jit.isCompilationTimeMonitoringSupported()
-        ? jit.getTotalCompilationTime()
-        : 0;
   }
 }

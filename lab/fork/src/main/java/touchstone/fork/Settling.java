@@ -3,18 +3,22 @@ package touchstone.fork;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import touchstone.stats.WarmUp;
 
 /**
- * Works until the JIT has come to rest. What a JVM's other threads do beside the worker is compiling, and a little collecting;
- * their CPU time shows it while it goes on, where the compilers' own counters only show what has ended. On a machine with other
- * work to do compilation takes longer than any fixed warm-up allows for, and a fork whose hot method is still interpreted is
- * slower by a factor.
+ * Works until the fork has warmed up: its figures stand still, and the JIT has come to rest. What a JVM's other threads do beside
+ * the worker is compiling, and a little collecting; their CPU time shows it while it goes on, where the compilers' own counters
+ * only show what has ended. On a machine with other work to do compilation takes longer than any fixed warm-up allows for, and a
+ * fork whose hot method is still interpreted is slower by a factor.
  *
  * @param millis from the first operation to rest, or to the end of patience
- * @param quiet false when it was still busy then
+ * @param quiet false when the JIT was still busy then
+ * @param settled false when the figures still moved then
  */
-record Settling(long millis, boolean quiet) {
+record Settling(long millis, boolean quiet, boolean settled) {
 
   private static final long WINDOW_NS = 100_000_000L;
 
@@ -24,25 +28,47 @@ record Settling(long millis, boolean quiet) {
   /** in which the other threads took at most this share of a core. */
   private static final double BUSY = 0.1;
 
+  /** Of CPU time: nothing has settled before. */
+  private static final double LEAST_CPU_MS = 500;
+
   /** Takes each result, so that no operation is dead code. */
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
 
-  static Settling run(Action<?> action, long mostMillis) throws Exception {
+  static Settling run(CellBenchmark benchmark, long mostMillis) throws Exception {
     OperatingSystemMXBean process =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long start = System.nanoTime();
+    Counters counters = new Counters();
+    WarmUp.Patience patience = new WarmUp.Patience(LEAST_CPU_MS, mostMillis);
+    List<WarmUp.Iteration> windows = new ArrayList<>();
+    WarmUp state = WarmUp.MOVING;
+    double millis = 0;
     int quiet = 0;
-    while (quiet < WINDOWS && System.nanoTime() - start < mostMillis * 1_000_000) {
+    while (millis < mostMillis && (state != WarmUp.SETTLED || quiet < WINDOWS)) {
       long wall = System.nanoTime();
-      long others = process.getProcessCpuTime() - threads.getCurrentThreadCpuTime();
+      long cpu = threads.getCurrentThreadCpuTime();
+      long others = process.getProcessCpuTime() - cpu;
+      long jit = counters.jitMs();
+      long classes = counters.classes();
+      long operations = 0;
       do {
-        sink = action.run();
+        sink = benchmark.run();
+        operations++;
       } while (System.nanoTime() - wall < WINDOW_NS);
-      long taken = process.getProcessCpuTime() - threads.getCurrentThreadCpuTime() - others;
-      quiet = taken < BUSY * (System.nanoTime() - wall) ? quiet + 1 : 0;
+      long now = threads.getCurrentThreadCpuTime();
+      double wallMs = (System.nanoTime() - wall) / 1e6;
+      double othersMs = (process.getProcessCpuTime() - now - others) / 1e6;
+      quiet = othersMs < BUSY * wallMs ? quiet + 1 : 0;
+      windows.add(new WarmUp.Iteration(
+          (double) (now - cpu) / operations,
+          (now - cpu) / 1e6,
+          wallMs,
+          counters.jitMs() - jit,
+          counters.classes() - classes));
+      millis += wallMs;
+      state = WarmUp.of(windows, patience);
     }
-    return new Settling((System.nanoTime() - start) / 1_000_000, quiet == WINDOWS);
+    return new Settling(Math.round(millis), quiet >= WINDOWS, state == WarmUp.SETTLED);
   }
 }

@@ -80,17 +80,34 @@ public final class Catalog {
     return new Catalog(entries, fork);
   }
 
+  /**
+   * The same catalog with one contestant more.
+   *
+   * @param copy under a name of its own
+   * @param of the name of that one whose class path it has
+   */
+  Catalog with(Contestant copy, String of) {
+    Map<String, Entry> more = new TreeMap<>(entries);
+    more.put(copy.name(), new Entry(copy, entry(of).classPath()));
+    return new Catalog(more, forkClassPath);
+  }
+
   public List<Contestant> contestants() {
     return entries.values().stream().map(Entry::contestant).toList();
   }
 
   /** The class path of that contestant's child JVMs: its own jars first, then the fork's. */
   List<Path> classPath(String contestant) {
+    return Stream.concat(entry(contestant).classPath().stream(), forkClassPath.stream())
+        .toList();
+  }
+
+  private Entry entry(String contestant) {
     Entry entry = entries.get(contestant);
     if (entry == null) {
       throw Names.unknown("contestant", contestant, entries.keySet());
     }
-    return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
+    return entry;
   }
 
   /** As {@link #classPath}, for a JVM without JMH: the lab's own jars first, then the contestant's. */

@@ -23,10 +23,14 @@ import touchstone.model.Condition;
  */
 final class Conditions {
 
+  private static final String GROUPS = "sys/fs/cgroup";
   private static final Pattern AVERAGE = Pattern.compile("some .*avg60=([0-9.]+)");
 
   /** A share of the last minute in which some task waited for a CPU. */
   private static final double PRESSURE = 10;
+
+  /** Those of this machine. */
+  static final Conditions HERE = new Conditions(Path.of("/"));
 
   private final Path root;
 
@@ -108,21 +112,14 @@ final class Conditions {
 
   /** The tightest of the quotas on the way from this process's group to the root of the tree. */
   private Optional<Condition> quota(int cores) {
-    Path tree = root.resolve("sys/fs/cgroup");
-    String own = text("proc/self/cgroup")
-        .flatMap(lines -> lines.lines().filter(l -> l.startsWith("0::/")).findFirst())
-        .map(line -> line.substring("0::/".length()))
-        .orElse("");
     double tightest = Double.POSITIVE_INFINITY;
     long throttled = 0;
-    Path group = tree.resolve(own).normalize();
-    while (group != null && group.startsWith(tree)) {
+    for (Path group : groups()) {
       tightest = Math.min(tightest, quota(group));
-      throttled = Math.max(throttled, throttled(group));
-      group = group.getParent();
+      throttled = Math.max(throttled, stat(group, "nr_throttled "));
     }
     if (Double.isInfinite(tightest)) {
-      return Files.isDirectory(tree)
+      return Files.isDirectory(root.resolve(GROUPS))
           ? Optional.of(Condition.fine("CPU quota", "none"))
           : Optional.empty();
     }
@@ -133,6 +130,30 @@ final class Conditions {
         tightest < 2 || throttled > 0
             ? Condition.harmful("CPU quota", found, cure)
             : Condition.note("CPU quota", found, cure));
+  }
+
+  /** This process's group, and those that it is in. */
+  private List<Path> groups() {
+    Path tree = root.resolve(GROUPS);
+    String own = text("proc/self/cgroup")
+        .flatMap(lines -> lines.lines().filter(l -> l.startsWith("0::/")).findFirst())
+        .map(line -> line.substring("0::/".length()))
+        .orElse("");
+    List<Path> groups = new ArrayList<>();
+    Path group = tree.resolve(own).normalize();
+    while (group != null && group.startsWith(tree)) {
+      groups.add(group);
+      group = group.getParent();
+    }
+    return groups;
+  }
+
+  /** How long a quota has held this process back since its group began, microseconds; 0 where nobody counts. */
+  long throttledMicros() {
+    return groups().stream()
+        .mapToLong(group -> stat(group, "throttled_usec "))
+        .max()
+        .orElse(0);
   }
 
   /** In CPUs. */
@@ -155,11 +176,10 @@ final class Conditions {
     return micros <= 0 ? Double.POSITIVE_INFINITY : (double) micros / Math.max(1, number(period));
   }
 
-  private static long throttled(Path group) {
+  private static long stat(Path group, String name) {
     return text(group.resolve("cpu.stat"))
-        .flatMap(stat ->
-            stat.lines().filter(line -> line.startsWith("nr_throttled ")).findFirst())
-        .map(line -> number(line.substring("nr_throttled ".length())))
+        .flatMap(stat -> stat.lines().filter(line -> line.startsWith(name)).findFirst())
+        .map(line -> number(line.substring(name.length())))
         .orElse(0L);
   }
 

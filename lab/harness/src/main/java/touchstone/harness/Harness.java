@@ -5,11 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
@@ -20,16 +17,15 @@ import touchstone.model.Iteration;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
+import touchstone.model.Start;
 import touchstone.model.Workload;
+import touchstone.stats.Disturbance;
 
 /**
  * Carries a plan out: fork after fork, in the plan's order, until it is done, the budget is used or the user stops it. Each
  * sample is on disk before the next fork starts.
  */
 public final class Harness {
-
-  /** A cell whose forks have failed this often is left out of the blocks that follow. */
-  private static final int MOST_FAILURES = 2;
 
   private final Catalog catalog;
   private final Commands commands;
@@ -77,51 +73,41 @@ public final class Harness {
       Listener listener)
       throws IOException, InterruptedException {
     run.mendSamples();
-    Set<String> done = new HashSet<>();
-    Map<Cell, Integer> failures = new HashMap<>();
-    Map<Cell, Integer> curves = new HashMap<>();
-    for (Sample sample : run.samples().samples()) {
-      done.add(sample.block() + " " + sample.position());
-      Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
-      if (!sample.ok()) {
-        failures.merge(cell, 1, Integer::sum);
-      } else if (sample.start() != null && sample.start().counts() != null) {
-        curves.merge(cell, 1, Integer::sum);
-      }
-    }
+    Tally tally = new Tally(plan, run.samples().samples());
+    Races races = new Races(plan);
     long[] before = machines.ticks();
     ColdForks coldForks =
         prepared(plan, () -> stop.getAsBoolean() || budgetOver.getAsBoolean(), listener);
-    for (int block = 0; block < plan.blocks().size(); block++) {
-      List<Integer> order = plan.blocks().get(block);
-      for (int position = 0; position < order.size(); position++) {
+    for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
+      for (Turn turn : races.turns(block)) {
         if (budgetOver.getAsBoolean() || stop.getAsBoolean()) {
           return machines.stolenSince(before);
         }
-        Cell cell = plan.cells().get(order.get(position));
-        if (done.contains(block + " " + position)
-            || failures.getOrDefault(cell, 0) >= MOST_FAILURES) {
+        if (tally.isDone(turn) || tally.isHopeless(turn.cell())) {
           continue;
         }
-        listener.forkStarts(block, position, cell);
-        Sample sample = cell.isCold()
-            ? coldFork(coldForks, plan, block, position, cell, curves.getOrDefault(cell, 0), stop)
-            : fork(plan, block, position, cell, stop);
-        if (!sample.ok()) {
-          // Ctrl-C in a terminal ends the child a moment before it reaches this process.
-          Thread.sleep(200);
-        }
-        if (stop.getAsBoolean()) {
-          return machines.stolenSince(before);
-        }
-        run.append(sample);
-        if (!sample.ok()) {
-          failures.merge(cell, 1, Integer::sum);
-        } else if (sample.start() != null && sample.start().counts() != null) {
-          curves.merge(cell, 1, Integer::sum);
-        }
-        listener.forkEnded(sample);
+        listener.forkStarts(block, turn.position(), turn.cell());
+        String disturbed = null;
+        int attempt = 1;
+        do {
+          Sample sample = turn.cell().isCold()
+              ? coldFork(coldForks, plan, turn, tally, attempt, stop)
+              : fork(plan, turn, tally, attempt, stop);
+          if (!sample.ok()) {
+            // Ctrl-C in a terminal ends the child a moment before it reaches this process.
+            Thread.sleep(200);
+          }
+          if (stop.getAsBoolean()) {
+            return machines.stolenSince(before);
+          }
+          run.append(sample);
+          tally.add(sample);
+          listener.forkEnded(sample);
+          disturbed = sample.disturbed();
+          attempt++;
+        } while (disturbed != null && !budgetOver.getAsBoolean());
       }
+      races.ended(block, tally.samples());
     }
     return machines.stolenSince(before);
   }
@@ -135,41 +121,61 @@ public final class Harness {
   }
 
   private Sample coldFork(
-      ColdForks forks,
-      Plan plan,
-      int block,
-      int position,
-      Cell cell,
-      int curves,
-      BooleanSupplier stop)
+      ColdForks forks, Plan plan, Turn turn, Tally tally, int attempt, BooleanSupplier stop)
       throws IOException, InterruptedException {
     String started = Instant.now().toString();
-    long start = System.nanoTime();
-    long[] ticks = machines.ticks();
-    boolean curve = plan.cold() != null && curves < plan.cold().curveForks();
-    ColdForks.Outcome outcome = forks.measure(cell, block % 2 == 0, curve, stop);
-    return new Sample(
-        block,
-        position,
-        cell.contestant(),
-        cell.workload(),
-        cell.operation(),
-        cell.jdk(),
-        cell.cold(),
+    Watch watch = new Watch(machines);
+    boolean curve =
+        plan.cold() != null && tally.curves(turn.cell()) < plan.cold().curveForks();
+    ColdForks.Outcome outcome = forks.measure(turn.cell(), turn.block() % 2 == 0, curve, stop);
+    Disturbance seen = watch.seen();
+    return sample(
+        turn,
         outcome.status(),
         outcome.jvm(),
         started,
-        (System.nanoTime() - start) / 1e9,
-        machines.stolenSince(ticks),
-        null,
-        List.of(),
-        List.of(),
+        watch.seconds(),
+        seen,
+        new Answer("", null, List.of(), List.of()),
         outcome.start(),
-        outcome.failure());
+        outcome.failure(),
+        disturbed(outcome.status(), seen, tally, attempt));
   }
 
-  private Sample fork(Plan plan, int block, int position, Cell cell, BooleanSupplier stop)
+  private Sample fork(Plan plan, Turn turn, Tally tally, int attempt, BooleanSupplier stop)
       throws IOException, InterruptedException {
+    Path scratch = documents.scratch();
+    Path answer = scratch.resolve("answer");
+    List<String> command = command(plan, turn.cell(), answer);
+    String started = Instant.now().toString();
+    Watch watch = new Watch(machines);
+    BooleanSupplier late = Child.after(Duration.ofSeconds(plan.fork().timeoutSeconds()));
+    Child.End end = Child.start(command, scratch.resolve("output"))
+        .await(() -> late.getAsBoolean() || stop.getAsBoolean());
+    Disturbance seen = watch.seen();
+    double seconds = watch.seconds();
+    boolean answered = end.exit() != null && end.exit() == 0 && Files.exists(answer);
+    Answer found = answered
+        ? RunDirectory.fromJson(Files.readString(answer), Answer.class)
+        : new Answer("", null, List.of(), List.of());
+    Sample.Status status = answered
+        ? Sample.Status.OK
+        : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED;
+    Documents.delete(scratch);
+    return sample(
+        turn,
+        status,
+        found.jvm(),
+        started,
+        seconds,
+        seen,
+        found,
+        null,
+        answered ? null : failure(end, plan.fork()),
+        disturbed(status, seen, tally, attempt));
+  }
+
+  private List<String> command(Plan plan, Cell cell, Path answer) throws IOException {
     Contestant contestant = plan.contestant(cell.contestant());
     Workload workload = plan.workload(cell.workload());
     ForkSettings settings = plan.fork();
@@ -177,9 +183,7 @@ public final class Harness {
     if (jdk == null) {
       throw new Refusal("the plan measures on JDK %d: give --jdk its home".formatted(cell.jdk()));
     }
-    Path scratch = documents.scratch();
-    Path answer = scratch.resolve("answer");
-    List<String> command = commands.of(
+    return commands.of(
         jdk,
         settings.jvmFlags(),
         contestant,
@@ -197,37 +201,48 @@ public final class Harness {
             "iterations=" + settings.iterations(),
             "millis=" + settings.iterationMillis(),
             "out=" + answer));
-    String started = Instant.now().toString();
-    long start = System.nanoTime();
-    long[] ticks = machines.ticks();
-    BooleanSupplier late = Child.after(Duration.ofSeconds(settings.timeoutSeconds()));
-    Child.End end = Child.start(command, scratch.resolve("output"))
-        .await(() -> late.getAsBoolean() || stop.getAsBoolean());
-    double seconds = (System.nanoTime() - start) / 1e9;
-    boolean answered = end.exit() != null && end.exit() == 0 && Files.exists(answer);
-    Answer found = answered
-        ? RunDirectory.fromJson(Files.readString(answer), Answer.class)
-        : new Answer("", null, List.of(), List.of());
-    Sample sample = new Sample(
-        block,
-        position,
+  }
+
+  private static Sample sample(
+      Turn turn,
+      Sample.Status status,
+      String jvm,
+      String started,
+      double seconds,
+      Disturbance seen,
+      Answer answer,
+      @Nullable Start start,
+      Sample.@Nullable Failure failure,
+      @Nullable String disturbed) {
+    Cell cell = turn.cell();
+    return new Sample(
+        turn.block(),
+        turn.position(),
         cell.contestant(),
         cell.workload(),
         cell.operation(),
         cell.jdk(),
-        answered
-            ? Sample.Status.OK
-            : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED,
-        found.jvm(),
+        cell.cold(),
+        status,
+        jvm,
         started,
         seconds,
-        machines.stolenSince(ticks),
-        found.settling(),
-        found.warmup(),
-        found.iterations(),
-        answered ? null : failure(end, settings));
-    Documents.delete(scratch);
-    return sample;
+        seen.steal(),
+        answer.settling(),
+        answer.warmup(),
+        answer.iterations(),
+        start,
+        failure,
+        turn.role(),
+        disturbed);
+  }
+
+  /** Why a fork does not count; one that failed is no figure, so nothing need be done again for it. */
+  private static @Nullable String disturbed(
+      Sample.Status status, Disturbance seen, Tally tally, int attempt) {
+    return status == Sample.Status.OK && tally.mayRunAgain()
+        ? seen.runAgain(attempt).orElse(null)
+        : null;
   }
 
   private static Sample.Failure failure(Child.End end, ForkSettings settings) {

@@ -41,7 +41,8 @@ public final class Machines {
 
   /** Reads the environment of a run that begins now. */
   public Environment environment(
-      Path home, Collection<Jdk> jdks, List<String> flags, Map<String, String> libraries) {
+      Path home, Collection<Jdk> jdks, List<String> flags, Map<String, String> libraries)
+      throws InterruptedException {
     var machine = new Environment.Machine(
         system.getOperatingSystem().toString(),
         System.getProperty("os.arch"),
@@ -57,7 +58,9 @@ public final class Machines {
         jdks.stream().map(Jdk::jvm).toList(),
         flags,
         libraries,
-        Map.of("load average at start", load()));
+        Map.of("load average at start", load()),
+        conditions(),
+        List.of());
   }
 
   /** The same environment with the noise that the whole run saw. */
@@ -73,7 +76,9 @@ public final class Machines {
         environment.jvms(),
         environment.jvmFlags(),
         environment.libraries(),
-        noise);
+        noise,
+        environment.conditions(),
+        environment.hosts());
   }
 
   /** CPU ticks so far, for {@link #stolenSince}. */
@@ -95,7 +100,7 @@ public final class Machines {
   /** What bears on measuring here: it takes about a second, in which it looks at who else is at work. */
   public List<Condition> conditions() throws InterruptedException {
     List<Condition> conditions =
-        new ArrayList<>(new Conditions(Path.of("/")).read(processor.getLogicalProcessorCount()));
+        new ArrayList<>(Conditions.HERE.read(processor.getLogicalProcessorCount()));
     conditions.add(memory(system.getHardware().getMemory().getAvailable()));
     conditions.add(neighbours());
     String model = system.getHardware().getComputerSystem().getModel();

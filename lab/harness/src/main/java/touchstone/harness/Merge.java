@@ -146,6 +146,7 @@ public final class Merge {
         pieces.get(0).environment().jvmFlags(),
         pieces.get(0).environment().libraries(),
         pieces.get(0).environment().noise(),
+        List.of(),
         pieces.stream().map(Merge::host).toList());
     Plan plan = new Plan(
         first.format(),
@@ -162,7 +163,8 @@ public final class Merge {
         pieces.stream().flatMap(p -> p.plan().references().stream()).distinct().toList(),
         excluded,
         blocks,
-        null);
+        null,
+        first.looks());
     return new Whole(plan, environment, List.copyOf(samples));
   }
 

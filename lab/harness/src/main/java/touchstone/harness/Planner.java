@@ -19,6 +19,7 @@ import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
 import touchstone.model.Shard;
 import touchstone.model.Workload;
+import touchstone.stats.Looks;
 
 /**
  * Settles what a run will do: how many of the tiers, how long each fork, in which order. It looks at no clock, so the same
@@ -36,8 +37,11 @@ public final class Planner {
   /** A verdict needs this many blocks; tiers are taken only while as many fit. */
   public static final int ENOUGH_BLOCKS = 5;
 
-  /** More do not pay: the interval shrinks with the square root. */
+  /** Where no look ends a run before: more do not pay, the interval shrinks with the square root. */
   static final int MOST_BLOCKS = 30;
+
+  /** From so many on a run is judged while it goes on: rows that are told apart leave, and their time is the others'. */
+  private static final double RACE_BLOCKS = Looks.STANDARD.blocks().get(0) + 0.5;
 
   /** A child's JVM start, class loading and set-up, as the budget reckons them. */
   private static final double START_SECONDS = 0.5;
@@ -57,10 +61,9 @@ public final class Planner {
   private static final int WARMUP_ITERATIONS = 2;
 
   private static final int FEWEST_COUNTED = 3;
-  private static final int MOST_COUNTED = 50;
 
-  /** With forks of this length, time left is better spent on more blocks. */
-  private static final double COMFORTABLE_SECONDS = 5;
+  /** The fork is the unit: with so many iterations in it, time left is better spent on more forks. */
+  private static final int MOST_COUNTED = 5;
 
   /** The longest settling of short and of comfortable forks. It is patience, not a plan: who is at rest goes on. */
   private static final int SETTLE_MILLIS = 4_000;
@@ -154,26 +157,36 @@ public final class Planner {
         Math.ceil(SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(FEWEST_COUNTED)));
   }
 
-  /** Settings under which the forks of that many cells use the budget well: first enough blocks, then long forks, then more. */
+  /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
   public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
-    double left = budgetSeconds / SLACK - cells * GATE_SECONDS;
-    double fork = left / cells / ENOUGH_BLOCKS;
-    boolean comfortable = fork >= COMFORTABLE_SECONDS;
-    if (comfortable) {
-      fork = Math.max(COMFORTABLE_SECONDS, left / cells / MOST_BLOCKS);
-    }
+    double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS;
     int iterations = (int) ((fork - forkSeconds(0)) * 1000 / ITERATION_MILLIS);
     int counted = Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterations));
-    int settle = comfortable ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
+    int settle = counted == MOST_COUNTED ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
     int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(counted)));
     return new ForkSettings(settle, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
   }
 
-  /** How many blocks of that many cells a run of the budget holds. */
-  public static int blocksIn(int cells, long budgetSeconds) {
+  private static double left(int cells, long budgetSeconds) {
+    return budgetSeconds / SLACK - cells * GATE_SECONDS;
+  }
+
+  /** When the tables of so many cells are judged: a run that has room for no more than enough blocks is judged once. */
+  static Looks looks(int cells, long budgetSeconds) {
+    double blocks = blocks(cells, budgetSeconds);
+    return blocks < RACE_BLOCKS
+        ? Looks.QUICK
+        : blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
+  }
+
+  private static double blocks(int cells, long budgetSeconds) {
     double fork = forkSeconds(settings(cells, budgetSeconds, FLAGS).iterations());
-    double left = budgetSeconds / SLACK - cells * GATE_SECONDS;
-    return (int) Math.min(MOST_BLOCKS, left / cells / fork);
+    return left(cells, budgetSeconds) / cells / fork;
+  }
+
+  /** How many blocks of that many cells a run of the budget holds, if none leaves early. */
+  public static int blocksIn(int cells, long budgetSeconds) {
+    return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds));
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
@@ -211,7 +224,9 @@ public final class Planner {
     List<Cell> cold = cells.stream().filter(Cell::isCold).toList();
     int warm = cells.size() - cold.size();
     long share = warm == 0 || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
-    ForkSettings fork = settings(Math.max(1, shard == null ? warm : shard.most()), share, flags);
+    int most = Math.max(1, shard == null ? warm : shard.most());
+    ForkSettings fork = settings(most, share, flags);
+    Looks looks = looks(most, share);
     ColdSettings coldFork = cold.isEmpty()
         ? null
         : ColdBudget.settings(cold, share / SLACK - cold.size() * GATE_SECONDS);
@@ -239,8 +254,9 @@ public final class Planner {
             .distinct()
             .toList(),
         excluded,
-        blocks(cells, fork, coldFork, seed),
-        shard);
+        blocks(cells, looks, fork, coldFork, seed),
+        shard,
+        looks.name());
   }
 
   /**
@@ -248,13 +264,17 @@ public final class Planner {
    * every cell of its kind once.
    */
   private static List<List<Integer>> blocks(
-      List<Cell> cells, ForkSettings fork, @Nullable ColdSettings coldFork, long seed) {
-    List<List<Integer>> warm = orders(cells, false, seed);
+      List<Cell> cells,
+      Looks looks,
+      ForkSettings fork,
+      @Nullable ColdSettings coldFork,
+      long seed) {
+    List<List<Integer>> warm = orders(cells, false, Math.max(MOST_BLOCKS, looks.last()), seed);
     if (coldFork == null) {
       return warm;
     }
     // Another sequence, so that what is warm runs in the same order with and without what is cold.
-    List<List<Integer>> cold = orders(cells, true, ~seed);
+    List<List<Integer>> cold = orders(cells, true, MOST_BLOCKS, ~seed);
     List<List<Integer>> blocks = new ArrayList<>();
     double warmSeconds = 0;
     double coldSeconds = 0;
@@ -273,7 +293,7 @@ public final class Planner {
   }
 
   /** {@link Random}, because its sequence for a seed is part of its specification. */
-  private static List<List<Integer>> orders(List<Cell> cells, boolean cold, long seed) {
+  private static List<List<Integer>> orders(List<Cell> cells, boolean cold, int blocks, long seed) {
     List<Integer> indices = IntStream.range(0, cells.size())
         .filter(i -> cells.get(i).isCold() == cold)
         .boxed()
@@ -284,7 +304,7 @@ public final class Planner {
           Collections.shuffle(order, random);
           return List.copyOf(order);
         })
-        .limit(indices.isEmpty() ? 0 : MOST_BLOCKS)
+        .limit(indices.isEmpty() ? 0 : blocks)
         .toList();
   }
 

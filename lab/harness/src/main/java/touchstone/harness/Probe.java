@@ -66,8 +66,7 @@ public final class Probe {
       IntConsumer forkEnds)
       throws IOException, InterruptedException {
     List<Condition> conditions = new ArrayList<>(machines.conditions());
-    Conditions files = new Conditions(Path.of("/"));
-    long throttles = files.heatThrottles();
+    long throttles = Conditions.HERE.heatThrottles();
     Plan plan = plan(cell, contestant, workload);
     Path folder = documents.scratch();
     RunDirectory run = new RunDirectory(folder);
@@ -87,7 +86,7 @@ public final class Probe {
     List<Sample> samples = run.samples().samples();
     Documents.delete(folder);
     conditions.add(Machines.stolen(steal));
-    if (files.heatThrottles() > throttles) {
+    if (Conditions.HERE.heatThrottles() > throttles) {
       conditions.add(Condition.harmful(
           "heat",
           "the processor slowed down for heat while it was probed",

@@ -62,6 +62,7 @@ class ColdStartsTest {
         List.of(),
         List.of(),
         order,
+        null,
         null);
   }
 

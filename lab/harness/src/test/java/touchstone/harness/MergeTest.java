@@ -98,7 +98,8 @@ class MergeTest {
         List.of(),
         List.of(),
         blocks,
-        hand.shard()));
+        hand.shard(),
+        null));
     run.write(new Environment(
         "1",
         "abc",

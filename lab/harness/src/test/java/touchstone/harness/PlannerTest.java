@@ -18,6 +18,7 @@ import touchstone.model.ForkSettings;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
+import touchstone.stats.Looks;
 
 class PlannerTest {
 
@@ -99,11 +100,21 @@ class PlannerTest {
     ForkSettings settings = Planner.settings(cells, seconds, List.of());
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     double enough = cells * fork * Planner.ENOUGH_BLOCKS;
-    double most = cells * fork * Planner.MOST_BLOCKS;
+    Looks looks = Planner.looks(cells, seconds);
+    double most = cells * fork * Math.max(Planner.MOST_BLOCKS, looks.last());
     assertTrue(enough <= seconds, "five blocks take " + enough);
-    boolean longestForks = settings.iterations() >= 50;
-    assertTrue(most >= seconds * 0.85 || longestForks, "all blocks take only " + most);
+    assertTrue(most >= seconds * 0.85 || looks.equals(Looks.LONG), "all blocks take only " + most);
     assertTrue(settings.iterations() >= 3 && settings.settleMillis() >= 4000, settings::toString);
+  }
+
+  @Test
+  void aRunThatHasRoomForLooksIsJudgedWhileItGoesOn() {
+    assertEquals(Looks.QUICK, Planner.looks(24, 300), "room for no more than enough blocks");
+    assertEquals(Looks.STANDARD, Planner.looks(24, 1200));
+    assertEquals(Looks.LONG, Planner.looks(2, 300));
+    assertEquals("quick", plan(24, 1).looks());
+    assertEquals("long", plan(2, 1).looks());
+    assertEquals(60, plan(2, 1).blocks().size());
   }
 
   private static List<Cell> coldCells(int count) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param libraries versions by library
  * @param jvmFlags given to every child
  * @param noise what the machine did beside the run, by name, such as {@code load at start}
+ * @param conditions what was found of the machine as the run began; none of a run of several machines
  * @param hosts the machines of a run that several machines measured; none when one did
  */
 public record Environment(
@@ -23,14 +24,16 @@ public record Environment(
     List<String> jvmFlags,
     Map<String, String> libraries,
     Map<String, Double> noise,
+    List<Condition> conditions,
     List<Host> hosts) {
 
   public Environment {
-    // Files of before there were shards have none.
+    // Files of before there were shards, or conditions in them, have none.
+    conditions = conditions == null ? List.of() : List.copyOf(conditions);
     hosts = hosts == null ? List.of() : List.copyOf(hosts);
   }
 
-  /** Of a run on one machine. */
+  /** Of a run on one machine of which nothing more was found. */
   public Environment(
       String touchstone,
       String commit,
@@ -40,7 +43,17 @@ public record Environment(
       List<String> jvmFlags,
       Map<String, String> libraries,
       Map<String, Double> noise) {
-    this(touchstone, commit, started, machine, jvms, jvmFlags, libraries, noise, List.of());
+    this(
+        touchstone,
+        commit,
+        started,
+        machine,
+        jvms,
+        jvmFlags,
+        libraries,
+        noise,
+        List.of(),
+        List.of());
   }
 
   /**

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  *     warm cell, or every cold one. A run stops where the budget ends, so the last ones may not be reached
  * @param command the command line that asked for it
  * @param shard which part of a larger run this is; absent when it is all of it
+ * @param looks when tables are judged while the run goes on, so that rows that are told apart run no more: {@code standard} or
+ *     {@code long}; absent when they are judged once, at the end
  */
 public record Plan(
     int format,
@@ -38,7 +40,8 @@ public record Plan(
     List<String> references,
     List<Exclusion> excluded,
     List<List<Integer>> blocks,
-    @Nullable Shard shard) {
+    @Nullable Shard shard,
+    @Nullable String looks) {
 
   public static final int FORMAT = 1;
 
@@ -77,6 +80,7 @@ public record Plan(
         references,
         excluded,
         blocks,
+        null,
         null);
   }
 

@@ -276,6 +276,16 @@ public final class RunDirectory {
     }
   }
 
+  private static <E extends Enum<E>> JsonSerializer<E> lowerCase() {
+    return new JsonSerializer<>() {
+      @Override
+      public void serialize(E value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        out.writeString(value.name().toLowerCase(Locale.ROOT));
+      }
+    };
+  }
+
   private static JsonMapper mapper() {
     SimpleModule words = new SimpleModule();
     words.addSerializer(Operation.class, new JsonSerializer<>() {
@@ -306,13 +316,8 @@ public final class RunDirectory {
         out.writeString(value.id());
       }
     });
-    words.addSerializer(Sample.Status.class, new JsonSerializer<>() {
-      @Override
-      public void serialize(Sample.Status value, JsonGenerator out, SerializerProvider provider)
-          throws IOException {
-        out.writeString(value.name().toLowerCase(Locale.ROOT));
-      }
-    });
+    words.addSerializer(Sample.Status.class, lowerCase());
+    words.addSerializer(Sample.Role.class, lowerCase());
     return JsonMapper.builder()
         .addModule(words)
         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param warmup iterations before the clock counted
  * @param iterations iterations that count; empty unless the fork is ok and warm
  * @param start what a cold fork brought; absent unless the fork is ok and cold
+ * @param role absent when it is the cell's only fork of the block
+ * @param disturbed what the machine did to it meanwhile, so that it does not count and was run again; absent when it counts
  */
 public record Sample(
     int block,
@@ -35,9 +37,21 @@ public record Sample(
     List<Iteration> warmup,
     List<Iteration> iterations,
     @Nullable Start start,
-    @Nullable Failure failure) {
+    @Nullable Failure failure,
+    @Nullable Role role,
+    @Nullable String disturbed) {
 
-  /** A sample of a warm cell. */
+  /** Why a cell has more than one fork in a block. */
+  public enum Role {
+    /** Ran beside the cell's own fork, so that the run has one ratio that is known to be 1; never ranked. */
+    TWIN,
+    /** The first of two in a block whose rows run there and back again. */
+    THERE,
+    /** The second of them. */
+    BACK
+  }
+
+  /** A sample of a warm cell, its only one of the block. */
   public Sample(
       int block,
       int position,
@@ -71,7 +85,9 @@ public record Sample(
         warmup,
         iterations,
         null,
-        failure);
+        failure,
+        null,
+        null);
   }
 
   /** How a fork ended. */
@@ -82,12 +98,14 @@ public record Sample(
   }
 
   /**
-   * How the JIT came to rest.
+   * How the fork warmed up.
    *
    * @param millis from the first operation to rest, or to the end of patience
-   * @param quiet false when it was still busy then: the figures may still have been moving
+   * @param quiet false when the JIT was still busy then: the figures may still have been moving
+   * @param settled false when the figures moved then; absent in files of before anybody looked
    */
-  public record Settling(long millis, boolean quiet) {}
+  public record Settling(
+      long millis, boolean quiet, @Nullable Boolean settled) {}
 
   /**
    * Why a fork brought no figures.
@@ -117,7 +135,9 @@ public record Sample(
         warmup,
         iterations,
         start,
-        failure);
+        failure,
+        role,
+        disturbed);
   }
 
   public boolean ok() {

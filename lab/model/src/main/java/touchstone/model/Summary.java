@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param overall tables over several workloads: the geometric means of the rows that all of them have. {@code workload} names
  *     them with commas between; figures of bytes and times of several documents are means as well
  * @param cold the groups that were measured cold, in the order of the plan
+ * @param twin what the run says about itself; absent when nothing ran as a twin
  */
 public record Summary(
     int format,
@@ -20,7 +21,8 @@ public record Summary(
     double margin,
     List<Group> groups,
     List<Group> overall,
-    List<ColdGroup> cold) {
+    List<ColdGroup> cold,
+    @Nullable Twin twin) {
 
   public Summary {
     // Files of before there were cold starts, or tables over several workloads, have none.
@@ -36,8 +38,25 @@ public record Summary(
       double confidence,
       double margin,
       List<Group> groups) {
-    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of());
+    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of(), null);
   }
+
+  /**
+   * Forks that ran beside a row's own, as its twin: a ratio that is known to be 1.
+   *
+   * @param pairs of forks
+   * @param ratio of the twins' times to the others'
+   * @param low lower end of its 95 % interval; absent, with {@code high}, with less than two pairs
+   * @param state {@code steady}, {@code noisy}, {@code drifting}, {@code different} or {@code unknown}
+   * @param banner what a reader must know before believing a verdict of this run; absent when it is steady
+   */
+  public record Twin(
+      int pairs,
+      double ratio,
+      @Nullable Double low,
+      @Nullable Double high,
+      String state,
+      @Nullable String banner) {}
 
   /**
    * Rows that did the same work.

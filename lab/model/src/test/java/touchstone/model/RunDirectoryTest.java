@@ -34,7 +34,7 @@ class RunDirectoryTest {
         "2026-01-01T00:00:00Z",
         1.25,
         0.0,
-        new Sample.Settling(640, true),
+        new Sample.Settling(640, true, true),
         List.of(new Iteration(10, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         List.of(new Iteration(11, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         null);
@@ -116,6 +116,8 @@ class RunDirectoryTest {
             List.of(new Start.Point(10, new Start.Clocks(310_000_000, 260_000_000L, null))),
             new Start.Counts(512, 300_000, 1_000_000, List.of(new Start.Bytes(1, 2_000_000))),
             new Start.ArchiveFile(20_000_000, 2_500)),
+        null,
+        null,
         null);
   }
 

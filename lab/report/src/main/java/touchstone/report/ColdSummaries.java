@@ -16,6 +16,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Archive;
 import touchstone.model.Cell;
+import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Sample;
 import touchstone.model.Start;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Sample;
 import touchstone.model.Summary;

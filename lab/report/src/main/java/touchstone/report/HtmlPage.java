@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
+import touchstone.report.chart.Chart;
 import touchstone.report.chart.ChartStyle;
 import touchstone.report.chart.Palette;
 
@@ -144,6 +146,9 @@ final class HtmlPage {
 
   private void shortAnswer() {
     open("short", "In short");
+    if (run.summary().twin() != null) {
+      caution(run.summary().twin());
+    }
     Headlines headlines = Headlines.of(run.plan(), run.summary());
     if (headlines.isEmpty()) {
       body.element("p", "Nothing can be said: the plan has no cell.");
@@ -279,11 +284,30 @@ final class HtmlPage {
   }
 
   private void twin() {
-    open("twin", "Would two equals look equal?");
-    body.element(
-        "p",
-        "This run has no A/A twin: no contestant was measured under two names, so nothing in it shows how far apart two equal ones would come out. The intervals are over forks in random order, which is what protects against a machine's moods.");
+    open("twin", "Do two equals look equal?");
+    Optional<Twins> twins = Twins.of(run.forks(), run.summary().clock());
+    Summary.Twin twin = run.summary().twin();
+    if (twins.isEmpty() || twin == null) {
+      body.element(
+          "p",
+          "This run has no A/A twin: no contestant was measured under two names, so nothing in it shows how far apart two equal ones would come out. The intervals are over forks in random order, which is what protects against a machine's moods.");
+    } else {
+      body.element("p", Twins.sentence(twin));
+      caution(twin);
+      body.element(
+          "p",
+          "In each block one row ran a second time, as a twin that nobody ranks. What sets the two apart is the machine and the chance of a JVM, never the code.");
+      Chart chart = twins.get().chart(run.summary().margin());
+      body.open("figure").raw(chart.inline("twin-c")).close("figure");
+    }
     body.close("section");
+  }
+
+  private void caution(Summary.Twin twin) {
+    String banner = twin.banner();
+    if (banner != null) {
+      body.element("p", "Caution: " + banner + ".", "class", "caution");
+    }
   }
 
   private List<Part> leftOut() {

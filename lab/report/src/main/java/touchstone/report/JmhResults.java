@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
 import touchstone.model.Sample;

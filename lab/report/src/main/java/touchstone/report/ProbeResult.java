@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Condition;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Sample;
 import touchstone.stats.ClockChoice;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
 import touchstone.stats.MeanOfForks;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
+import touchstone.model.Forks;
 import touchstone.model.Glob;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;

@@ -12,14 +12,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
+import touchstone.model.Condition;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
+import touchstone.model.Forks;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
+import touchstone.stats.Looks;
 import touchstone.stats.Rules;
 
 /** The report of a run, said once and not laid out yet: a method for each of its sections. */
@@ -76,6 +79,10 @@ final class ReportDocument {
   private List<Part> shortAnswer() {
     Headlines headlines = Headlines.of(plan, summary);
     List<Part> parts = section("TL;DR");
+    Summary.Twin twin = summary.twin();
+    if (twin != null && twin.banner() != null) {
+      parts.add(new Part.Paragraph("Caution: " + twin.banner() + "."));
+    }
     if (headlines.isEmpty()) {
       parts.add(new Part.Paragraph("Nothing can be said: the plan has no cell."));
     }
@@ -134,6 +141,21 @@ final class ReportDocument {
     items.add(
         "Confidence: %s, over all comparisons of a table with its reference; differences up to %s are too small to matter."
             .formatted(Figures.percent(summary.confidence()), Figures.percent(summary.margin())));
+    Looks.named(plan.looks())
+        .filter(Looks::isRace)
+        .ifPresent(looks -> items.add(
+            "Race: tables were judged after %s blocks, each time at an alpha of %s, so that all looks together keep the confidence; a row that was told apart, and whose ratio was known well enough, ran no more."
+                .formatted(
+                    Words.list(looks.blocks().stream().map(String::valueOf).toList()),
+                    looks.alpha())));
+    if (summary.twin() != null) {
+      items.add("A/A twin: " + Twins.sentence(summary.twin()));
+    }
+    if (forks.disturbed() > 0) {
+      items.add(
+          "Run again: %s, because the machine was seen to steal from them or hold them back; what they showed played no part."
+              .formatted(Words.count(forks.disturbed(), "fork")));
+    }
     items.add("Budget: %s s.".formatted(plan.budgetSeconds()));
     parts.add(new Part.Bullets(items));
     return parts;
@@ -262,8 +284,21 @@ final class ReportDocument {
     new TreeMap<>(environment.noise())
         .forEach((name, value) -> rows.add(List.of("Noise: " + name, Figures.decimals(value, 2))));
     parts.add(table(rows, "What", "Value"));
+    parts.addAll(conditions(environment.conditions()));
     parts.addAll(hosts(environment.hosts()));
     return parts;
+  }
+
+  /** What is not as it should be; nothing of a machine where all is. */
+  private static List<Part> conditions(List<Condition> conditions) {
+    List<String> items = conditions.stream()
+        .filter(c -> c.severity() != Condition.Severity.FINE)
+        .map(
+            c -> "%s: %s%s".formatted(c.name(), c.found(), c.cure() == null ? "" : "; " + c.cure()))
+        .toList();
+    return items.isEmpty()
+        ? List.of()
+        : List.of(new Part.Heading(3, "What makes figures move on it"), new Part.Bullets(items));
   }
 
   /** Of a run that several machines measured, which they were; nothing of a run on one. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
+import touchstone.model.Forks;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
 import touchstone.model.Result;
@@ -21,6 +22,7 @@ import touchstone.stats.ClockChoice;
 import touchstone.stats.Forecast;
 import touchstone.stats.GeometricMean;
 import touchstone.stats.Interval;
+import touchstone.stats.Looks;
 import touchstone.stats.Median;
 import touchstone.stats.Ranking;
 import touchstone.stats.Rules;
@@ -38,10 +40,14 @@ public final class Summaries {
   private final Forks forks;
   private final ClockChoice clock;
 
+  /** Of a run that was judged while it went on, at the alpha of each of its looks. */
+  private final Rules rules;
+
   private Summaries(Plan plan, Forks forks) {
     this.plan = plan;
     this.forks = forks;
     this.clock = chooseClock(plan, forks);
+    this.rules = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
   }
 
   /** The summary of the samples so far, of a run that goes on as well as of one that has ended. */
@@ -93,8 +99,9 @@ public final class Summaries {
         RULES.confidence(),
         RULES.margin(),
         List.copyOf(groups),
-        new OverallTables(plan, forks, clock(clock.clock().id()), RULES).tables(),
-        ColdSummaries.of(plan, forks));
+        new OverallTables(plan, forks, clock(clock.clock().id()), rules).tables(),
+        ColdSummaries.of(plan, forks),
+        Twins.of(forks, clock.clock().id()).map(Twins::summary).orElse(null));
   }
 
   private Summary.Group group(Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
@@ -108,7 +115,7 @@ public final class Summaries {
         notRanked.add(cell.contestant());
       }
     }
-    Ranking ranking = Ranking.of(times, notRanked, RULES);
+    Ranking ranking = Ranking.of(times, notRanked, rules);
     Optional<String> reference = ranking.reference();
     List<Summary.Row> rows = new ArrayList<>();
     for (Ranking.Row ranked : ranking.rows()) {
@@ -166,11 +173,11 @@ public final class Summaries {
   }
 
   /** What an undecided row needs; empty for others, and when nobody would wait for it. */
-  private static OptionalInt moreBlocks(Ranking.Row ranked) {
+  private OptionalInt moreBlocks(Ranking.Row ranked) {
     return ranked
         .comparison()
         .filter(c -> c.verdict() == Verdict.UNDECIDED)
-        .map(c -> Forecast.moreBlocks(c.ratio(), c.level(), RULES))
+        .map(c -> Forecast.moreBlocks(c.ratio(), c.level(), rules))
         .orElseGet(OptionalInt::empty);
   }
 
@@ -262,6 +269,7 @@ public final class Summaries {
       notes.add("still moving");
     }
     jitBusy(forks.ok(cell)).ifPresent(notes::add);
+    neverSettled(forks.ok(cell)).ifPresent(notes::add);
     Failures.of(forks.failed(cell)).ifPresent(notes::add);
     return notes.isEmpty() ? null : Printable.line(String.join("; ", notes));
   }
@@ -273,6 +281,17 @@ public final class Summaries {
     return busy == 0
         ? Optional.empty()
         : Optional.of("JIT busy in %s of %s".formatted(busy, Words.count(samples.size(), "fork")));
+  }
+
+  /** On a noisy machine a fork here and there never does; a row most of whose forks do not is another matter. */
+  private static Optional<String> neverSettled(List<Sample> samples) {
+    long moving = samples.stream()
+        .filter(s -> s.settling() != null && Boolean.FALSE.equals(s.settling().settled()))
+        .count();
+    return 2 * moving <= samples.size()
+        ? Optional.empty()
+        : Optional.of(
+            "%s of %s never settled".formatted(moving, Words.count(samples.size(), "fork")));
   }
 
   /** True when the last counted iteration differs from the first by more than 5 % in the median fork. */

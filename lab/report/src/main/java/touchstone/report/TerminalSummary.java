@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.Sample;
@@ -141,6 +142,15 @@ public final class TerminalSummary {
                 summary.clockReason(),
                 Figures.percent(summary.confidence()),
                 Figures.percent(summary.margin())));
+    Summary.Twin twin = summary.twin();
+    if (twin != null) {
+      wrapped("", "A/A twin: " + Twins.sentence(twin));
+      String banner = twin.banner();
+      if (banner != null) {
+        out.append('\n').append(paint(RED, "Caution")).append('\n');
+        item(banner + ".");
+      }
+    }
     section("Left out", headlines.leftOut());
     section("Fastest reader", Headlines.texts(headlines.readers()));
     section("Fastest writer", Headlines.texts(headlines.writers()));

@@ -3,6 +3,7 @@ package touchstone.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Sample;
 import touchstone.model.Summary;

@@ -73,7 +73,9 @@ class ColdSummariesTest {
         List.of(),
         List.of(),
         start,
-        failure);
+        failure,
+        null,
+        null);
   }
 
   /** The machine was quiet: the main thread had a processor all the time. */
@@ -105,6 +107,7 @@ class ColdSummariesTest {
         List.of(),
         List.of(new Plan.Exclusion(cell("liar"), "wrong", "/users", "expected 2, found 1")),
         List.of(),
+        null,
         null);
   }
 

@@ -36,6 +36,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;

@@ -78,7 +78,7 @@ final class RunBuilder {
           cell,
           block,
           Sample.Status.OK,
-          new Sample.Settling(600 + 100L * block, quiet),
+          new Sample.Settling(600 + 100L * block, quiet, quiet),
           iterations.subList(0, WARMUP),
           iterations.subList(WARMUP, WARMUP + ITERATIONS),
           null));
@@ -136,6 +136,8 @@ final class RunBuilder {
               curve,
               block < 3 ? counts : null,
               archive == Archive.NONE ? null : new Start.ArchiveFile(14_000_000, 900)),
+          null,
+          null,
           null));
     }
     return this;
@@ -249,6 +251,7 @@ final class RunBuilder {
         List.of(),
         List.copyOf(excluded),
         List.of(all),
+        null,
         null);
   }
 

@@ -18,6 +18,7 @@ import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;

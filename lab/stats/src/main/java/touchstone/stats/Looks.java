@@ -1,7 +1,10 @@
 package touchstone.stats;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a run may be judged while it goes on, and at which alpha.
@@ -29,6 +32,9 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
   /** For a run of minutes: judged once, when it is over. */
   public static final Looks QUICK = new Looks(List.of(5), 0.05, 5);
 
+  private static final Map<String, Looks> NAMED =
+      Map.of("quick", QUICK, "standard", STANDARD, "long", LONG);
+
   public Looks {
     blocks = List.copyOf(blocks);
     for (int i = 1; i < blocks.size(); i++) {
@@ -36,6 +42,30 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
         throw new IllegalArgumentException("looks do not ascend: " + blocks);
       }
     }
+  }
+
+  /** Those that a plan names {@code quick}, {@code standard} or {@code long}; none for any other name. */
+  public static Optional<Looks> named(@Nullable String name) {
+    return Optional.ofNullable(name == null ? null : NAMED.get(name));
+  }
+
+  /** The name in a plan. */
+  public String name() {
+    return NAMED.entrySet().stream()
+        .filter(e -> e.getValue().equals(this))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Whether rows may leave before the end. */
+  public boolean isRace() {
+    return blocks.size() > 1;
+  }
+
+  /** After which nobody runs. */
+  public int last() {
+    return blocks.get(blocks.size() - 1);
   }
 
   public boolean isLook(int after) {

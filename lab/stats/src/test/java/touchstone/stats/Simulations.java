@@ -1,7 +1,6 @@
 package touchstone.stats;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,11 +15,26 @@ import java.util.TreeSet;
  */
 final class Simulations {
 
-  /** Two equal rows, or two of a known ratio, raced until they are decided. */
-  record Pairs(
-      int pairs, int toldApart, int wrongWay, int equivalent, int undecided, double blocks) {
+  /** Two equal rows, or two of a known ratio, raced until they are decided; the ratio is of the second to the first. */
+  record Pairs(PairRaces ends, double blocks) {
     double share(int count) {
-      return (double) count / pairs;
+      return ends.share(count);
+    }
+
+    int toldApart() {
+      return ends.toldApart();
+    }
+
+    int wrongWay() {
+      return ends.faster();
+    }
+
+    int equivalent() {
+      return ends.equivalent();
+    }
+
+    int undecided() {
+      return ends.undecided();
     }
   }
 
@@ -40,49 +54,19 @@ final class Simulations {
 
   private Simulations() {}
 
-  private static Map<String, double[]> until(Map<String, double[]> times, int blocks) {
-    Map<String, double[]> first = new LinkedHashMap<>();
-    times.forEach((row, all) -> first.put(row, Arrays.copyOf(all, blocks)));
-    return first;
-  }
-
   /** Looks as often as planned and stops at the first verdict: the peeking is part of what is counted. */
   static Pairs pairs(Noise noise, Looks looks, double ratio, int count, long seed) {
     Random random = new Random(seed);
-    int last = looks.blocks().get(looks.blocks().size() - 1);
-    int toldApart = 0;
-    int wrongWay = 0;
-    int equivalent = 0;
+    PairRaces ends = new PairRaces(0, 0, 0, 0);
     double blocks = 0;
     for (int i = 0; i < count; i++) {
-      Map<String, double[]> times = noise.run(random, last, looks.mirroredFrom(), 100, 100 * ratio);
-      for (int look : looks.blocks()) {
-        Verdict verdict = verdict(until(times, look), looks);
-        if (verdict != Verdict.UNDECIDED || look == last) {
-          toldApart += verdict.tellsApart() ? 1 : 0;
-          wrongWay += verdict == Verdict.FASTER ? 1 : 0;
-          equivalent += verdict == Verdict.EQUIVALENT ? 1 : 0;
-          blocks += look;
-          break;
-        }
-      }
+      Map<String, double[]> times =
+          noise.run(random, looks.last(), looks.mirroredFrom(), 100, 100 * ratio);
+      PairRaces.End end = PairRaces.race(times.get("rowb"), times.get("rowa"), looks);
+      ends = ends.and(end.verdict());
+      blocks += end.blocks();
     }
-    return new Pairs(
-        count, toldApart, wrongWay, equivalent, count - toldApart - equivalent, blocks / count);
-  }
-
-  /** The bootstrap, which takes nearly all of the time, can only widen: what is undecided without it stays so. */
-  private static Verdict verdict(Map<String, double[]> times, Looks looks) {
-    double[] differences = PairedLogRatio.differences(times.get("rowb"), times.get("rowa"));
-    MeanOfForks mean = MeanOfForks.of(differences);
-    PairedLogRatio student =
-        new PairedLogRatio(differences.length, mean.mean(), mean.standardError());
-    Verdict verdict = Verdict.of(student.interval(looks.alpha()), student.blocks(), Rules.STANDARD);
-    if (verdict == Verdict.UNDECIDED) {
-      return verdict;
-    }
-    PairedLogRatio pair = PairedLogRatio.of(times.get("rowb"), times.get("rowa"));
-    return Verdict.of(pair.interval(looks.alpha()), pair.blocks(), Rules.STANDARD);
+    return new Pairs(ends, blocks / count);
   }
 
   /** How often the 95 % interval holds a ratio of 1.3 after that many blocks. */

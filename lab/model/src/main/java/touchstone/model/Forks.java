@@ -1,6 +1,7 @@
-package touchstone.report;
+package touchstone.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,21 +13,14 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import touchstone.model.Archive;
-import touchstone.model.Cell;
-import touchstone.model.Iteration;
-import touchstone.model.Operation;
-import touchstone.model.Plan;
-import touchstone.model.Sample;
-import touchstone.stats.Median;
 
 /**
  * The samples of a run by cell and block.
  *
- * <p>A block holds one fork of a cell. Where a block was run again, the last fork that was ok counts; a failed one is kept as a
- * failure. Samples of cells that the plan does not time are counted as strangers.
+ * <p>A block holds one fork of a cell, or two that stand there and back again. Forks that were disturbed do not count; a failed
+ * one is kept as a failure. Samples of cells that the plan does not time are counted as strangers.
  */
-final class Forks {
+public final class Forks {
 
   /** What identifies a cell; the published row name does not. */
   private record Key(
@@ -45,15 +39,17 @@ final class Forks {
     }
   }
 
-  private final Map<Key, TreeMap<Integer, Sample>> ok = new HashMap<>();
+  private final Map<Key, TreeMap<Integer, List<Sample>>> ok = new HashMap<>();
   private final Map<Key, List<Sample>> failed = new HashMap<>();
   private final Set<Integer> blocks = new TreeSet<>();
   private final Set<Integer> coldBlocks = new TreeSet<>();
+  private final List<Sample> twins = new ArrayList<>();
   private final List<Cell> timed;
   private final List<Cell> cold;
   private int strangers;
+  private int disturbed;
 
-  Forks(Plan plan, List<Sample> samples) {
+  public Forks(Plan plan, List<Sample> samples) {
     Set<Key> excluded = new LinkedHashSet<>();
     plan.excluded().forEach(e -> excluded.add(Key.of(e.cell())));
     Map<Key, Cell> cells = new LinkedHashMap<>();
@@ -68,81 +64,126 @@ final class Forks {
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
         strangers++;
-      } else if (sample.ok()) {
-        ok.computeIfAbsent(key, k -> new TreeMap<>()).put(sample.block(), sample);
-        (key.cold() == null ? blocks : coldBlocks).add(sample.block());
-      } else {
+      } else if (sample.disturbed() != null) {
+        disturbed++;
+      } else if (!sample.ok()) {
         failed.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
+      } else if (sample.role() == Sample.Role.TWIN) {
+        twins.add(sample);
+      } else {
+        add(ok.computeIfAbsent(key, k -> new TreeMap<>()), sample);
+        (key.cold() == null ? blocks : coldBlocks).add(sample.block());
       }
     }
   }
 
+  /** Of a place in the plan that was run again, the last fork counts. */
+  private static void add(TreeMap<Integer, List<Sample>> forks, Sample sample) {
+    List<Sample> block = forks.computeIfAbsent(sample.block(), b -> new ArrayList<>());
+    block.removeIf(other -> other.role() == sample.role());
+    block.add(sample);
+  }
+
+  /** The warm blocks that have a fork, in their order. */
+  public List<Integer> blocks() {
+    return List.copyOf(blocks);
+  }
+
+  /** Forks that ran beside a cell's own as its twin: ok, in the order in which they ran. */
+  public List<Sample> twins() {
+    return twins;
+  }
+
+  /** Forks that do not count, because the machine disturbed them and they were run again. */
+  public int disturbed() {
+    return disturbed;
+  }
+
   /** The warm cells of the plan that the gate let pass, in its order. */
-  List<Cell> timed() {
+  public List<Cell> timed() {
     return timed;
   }
 
   /** The cold ones. */
-  List<Cell> cold() {
+  public List<Cell> cold() {
     return cold;
   }
 
   /** Both. */
-  List<Cell> all() {
+  public List<Cell> all() {
     return Stream.concat(timed.stream(), cold.stream()).toList();
   }
 
   /** Samples of cells that the plan does not time. */
-  int strangers() {
+  public int strangers() {
     return strangers;
   }
 
   /** Forks of the cell that were ok, by block. */
-  List<Sample> ok(Cell cell) {
-    TreeMap<Integer, Sample> forks = ok.get(Key.of(cell));
-    return forks == null ? List.of() : List.copyOf(forks.values());
+  public List<Sample> ok(Cell cell) {
+    TreeMap<Integer, List<Sample>> forks = ok.get(Key.of(cell));
+    return forks == null
+        ? List.of()
+        : forks.values().stream().flatMap(List::stream).toList();
   }
 
   /** Forks of the cell that crashed or hung, as they came. */
-  List<Sample> failed(Cell cell) {
+  public List<Sample> failed(Cell cell) {
     return failed.getOrDefault(Key.of(cell), List.of());
   }
 
   /** Fork values by block of the run, NaN where the cell has none: what the statistics take. */
-  double[] byBlock(Cell cell, ToDoubleFunction<Iteration> figure) {
+  public double[] byBlock(Cell cell, ToDoubleFunction<Iteration> figure) {
     return byBlock(cell, blocks, fork -> time(fork, figure));
   }
 
   /** The same of a cold cell, whose fork is a figure by itself. */
-  double[] byColdBlock(Cell cell, ToDoubleFunction<Sample> figure) {
+  public double[] byColdBlock(Cell cell, ToDoubleFunction<Sample> figure) {
     return byBlock(cell, coldBlocks, figure);
   }
 
   private double[] byBlock(Cell cell, Set<Integer> run, ToDoubleFunction<Sample> figure) {
-    Map<Integer, Sample> forks = ok.getOrDefault(Key.of(cell), new TreeMap<>());
+    Map<Integer, List<Sample>> forks = ok.getOrDefault(Key.of(cell), new TreeMap<>());
     double[] values = new double[run.size()];
     int next = 0;
     for (int block : run) {
-      Sample fork = forks.get(block);
-      values[next++] = fork == null ? Double.NaN : figure.applyAsDouble(fork);
+      values[next++] = value(forks.getOrDefault(block, List.of()), figure);
     }
     return values;
   }
 
+  /** Of the two forks of a mirrored block their geometric mean; half a mirror has no value, because what drifts is in it. */
+  private static double value(List<Sample> block, ToDoubleFunction<Sample> figure) {
+    if (block.isEmpty()) {
+      return Double.NaN;
+    }
+    if (block.get(0).role() == null) {
+      return figure.applyAsDouble(block.get(0));
+    }
+    return block.size() < 2
+        ? Double.NaN
+        : Math.sqrt(figure.applyAsDouble(block.get(0)))
+            * Math.sqrt(figure.applyAsDouble(block.get(1)));
+  }
+
   /** The fork value of a time: median over the counted iterations; NaN when there is none, or one is no time. */
-  static double time(Sample fork, ToDoubleFunction<Iteration> figure) {
+  public static double time(Sample fork, ToDoubleFunction<Iteration> figure) {
     double median = median(fork, figure);
     return median > 0 && Double.isFinite(median) ? median : Double.NaN;
   }
 
   /** Median over the counted iterations; NaN when there is none. */
-  static double median(Sample fork, ToDoubleFunction<Iteration> figure) {
+  public static double median(Sample fork, ToDoubleFunction<Iteration> figure) {
     double[] values = fork.iterations().stream().mapToDouble(figure).toArray();
     for (double value : values) {
       if (Double.isNaN(value)) {
         return Double.NaN;
       }
     }
-    return values.length == 0 ? Double.NaN : Median.of(values);
+    if (values.length == 0) {
+      return Double.NaN;
+    }
+    Arrays.sort(values);
+    return (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
   }
 }

@@ -1,0 +1,179 @@
+package touchstone.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import touchstone.harness.Catalog;
+import touchstone.harness.Documents;
+import touchstone.harness.Gate;
+import touchstone.harness.Harness;
+import touchstone.harness.Jdk;
+import touchstone.harness.Machines;
+import touchstone.harness.Planner;
+import touchstone.harness.Refusal;
+import touchstone.harness.Validation;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.model.Workload;
+import touchstone.report.Reports;
+import touchstone.report.ValidationResult;
+import touchstone.report.ValidationText;
+
+/** {@code touchstone validate}. */
+@Command(
+    name = "validate",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    description = "Tries the lab itself on this machine: whether its verdicts are true.",
+    footerHeading = "%n",
+    footer = {
+      "One contestant is measured under several names, and with 2, 5 and 10 % more to",
+      "do: what is equal and what is slower is known. First on the machine as it is,",
+      "then with other work on every core, which the command starts itself.",
+      "",
+      "  touchstone validate --budget 20m               half quiet, half loaded",
+      "  touchstone validate --only jackson3            on another contestant",
+      "  touchstone validate --workload users-tiny      on another document",
+      "",
+      "The folder holds a run of each (quiet/, loaded/) and validation.md. Exit code 1",
+      "when a promise was not kept, or too little was measured to say."
+    })
+final class ValidateCommand implements Callable<Integer> {
+
+  private final Interruption interruption;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Mixin
+  private final Lab lab = new Lab();
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Budget.Converter.class,
+      defaultValue = "20m",
+      description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Budget budget;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where it goes: a new or empty folder. Default: runs/ and the time.")
+  private @Nullable Path out;
+
+  ValidateCommand(Interruption interruption) {
+    this.interruption = interruption;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Catalog catalog = lab.catalog();
+    Map<Integer, Jdk> jdks = lab.jdks();
+    Cell cell = lab.selection(Lab.suites(List.of("speed")), catalog, jdks)
+        .tiers()
+        .get(0)
+        .cells()
+        .get(0);
+    Path folder = OutFolder.prepare(out).path();
+    List<ValidationResult> results = new ArrayList<>();
+    try (Documents documents = new Documents()) {
+      Gate.Finding finding = VerifyCommand.judge(
+              catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying")
+          .get(0);
+      if (!finding.ok()) {
+        throw new Refusal("%s; validate with another contestant: --only NAME"
+            .formatted(VerifyCommand.line(finding)));
+      }
+      System.err.printf(
+          "%s under %d names, %s quiet and %s loaded. It goes to %s.%n",
+          cell.id(),
+          Validation.rows(),
+          Planner.duration(budget.seconds() / 2),
+          Planner.duration(budget.seconds() / 2),
+          folder);
+      Validation validation = new Validation(catalog, documents, jdks, new Machines());
+      for (boolean loaded : List.of(false, true)) {
+        String machine = loaded ? "loaded" : "quiet";
+        RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve(machine)));
+        measure(validation, run, catalog, cell, loaded);
+        Reports.write(run);
+        results.add(ValidationResult.of(machine, run, Validation::share));
+        if (interruption.requested()) {
+          break;
+        }
+      }
+    }
+    Files.writeString(
+        folder.resolve("validation.md"), ValidationText.markdown(results), StandardCharsets.UTF_8);
+    Files.writeString(
+        folder.resolve("validation.json"), RunDirectory.toJson(results), StandardCharsets.UTF_8);
+    System.out.print(ValidationText.text(results));
+    System.out.printf("Written to %s.%n", folder.resolve("validation.md"));
+    return results.size() == 2 && results.stream().allMatch(ValidationResult::asPromised)
+        ? Failures.DONE
+        : Failures.FOUND_WRONG;
+  }
+
+  @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
+  private void measure(
+      Validation validation, RunDirectory run, Catalog catalog, Cell cell, boolean loaded)
+      throws IOException, InterruptedException {
+    Contestant contestant = Lab.contestantsByName(catalog).get(cell.contestant());
+    Workload workload = Lab.workloadsById().get(cell.workload());
+    if (contestant == null || workload == null) {
+      throw new IllegalStateException("the selection made up " + cell.id());
+    }
+    long seconds = budget.seconds() / 2;
+    long begun = System.nanoTime();
+    long deadline = begun + Duration.ofSeconds(seconds).toNanos();
+    try (Progress progress =
+        new Progress(loaded ? "loaded" : "quiet", System.err, Terminal.movesBars())) {
+      validation.run(
+          run,
+          Lab.home(),
+          cell,
+          contestant,
+          workload,
+          loaded,
+          "touchstone "
+              + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()),
+          seconds,
+          () -> System.nanoTime() > deadline,
+          interruption::requested,
+          new Harness.Listener() {
+            @Override
+            public void forkStarts(int block, int position, Cell next) {
+              long now = System.nanoTime();
+              progress.show(
+                  (double) (now - begun) / Math.max(1, deadline - begun),
+                  Duration.ofNanos(deadline - now),
+                  "block " + (block + 1) + ": " + next.contestant());
+            }
+
+            @Override
+            public void forkEnded(Sample sample) {
+              if (sample.failure() != null) {
+                System.err.println(sample.contestant() + ": " + sample.failure().message());
+              }
+            }
+          });
+    }
+  }
+}

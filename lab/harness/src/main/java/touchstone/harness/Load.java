@@ -1,0 +1,42 @@
+package touchstone.harness;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import touchstone.fork.LoadMain;
+
+/** Other work on every core, by a process of its own. */
+final class Load {
+
+  private final Process process;
+
+  private Load(Process process) {
+    this.process = process;
+  }
+
+  /** Starts it; {@code contestant} is one whose class path holds the lab's own classes, as all do. */
+  static Load start(Jdk jdk, Catalog catalog, String contestant) throws IOException {
+    String classPath = catalog.classPath(contestant).stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+    Process process = new ProcessBuilder(List.of(
+            jdk.java().toString(),
+            "-Xmx512m",
+            "-cp",
+            classPath,
+            LoadMain.class.getName(),
+            String.valueOf(Runtime.getRuntime().availableProcessors())))
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+    // It would go on for ever beside whatever is measured next.
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly, "end of the load"));
+    return new Load(process);
+  }
+
+  void end() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,203 @@
+package touchstone.harness;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.Forks;
+import touchstone.model.Iteration;
+import touchstone.model.Plan;
+import touchstone.model.Sample;
+import touchstone.stats.ClockChoice;
+import touchstone.stats.Looks;
+import touchstone.stats.MirroredBlock;
+import touchstone.stats.Race;
+import touchstone.stats.Rules;
+
+/**
+ * Who runs in the next block: every table is a race, which a row leaves when it is told apart.
+ *
+ * <p>All of it follows from the plan and the samples so far, so a run that was stopped goes on as it would have. Only warm
+ * cells race; cold ones run as planned.
+ */
+final class Races {
+
+  private final Plan plan;
+  private final Optional<Looks> looks;
+  private final Map<Cell.Group, Table> tables = new LinkedHashMap<>();
+  private final Map<Integer, Integer> warmBlocks = new LinkedHashMap<>();
+
+  /** One table's race. */
+  private static final class Table {
+    final List<Cell> cells = new ArrayList<>();
+    final Set<String> notRanked = new TreeSet<>();
+    final Set<String> left = new TreeSet<>();
+
+    @Nullable
+    Race race;
+
+    /** A row alone is compared with nothing. */
+    boolean isRace() {
+      return cells.size() > 1;
+    }
+
+    boolean isOver() {
+      return race != null && race.over();
+    }
+
+    boolean runs(Cell cell) {
+      return !isRace() || (!isOver() && !left.contains(cell.contestant()));
+    }
+
+    List<Cell> live() {
+      return cells.stream().filter(this::runs).toList();
+    }
+
+    /** The best so far, as far as that is known. */
+    Optional<Cell> reference() {
+      Optional<String> best = Optional.ofNullable(race).flatMap(r -> r.ranking().reference());
+      return live().stream()
+          .filter(c -> best.isEmpty() || c.contestant().equals(best.get()))
+          .filter(c -> !notRanked.contains(c.contestant()))
+          .findFirst();
+    }
+  }
+
+  Races(Plan plan) {
+    this.plan = plan;
+    looks = Looks.named(plan.looks());
+    for (Cell cell : plan.cells()) {
+      if (!cell.isCold()) {
+        Table table = tables.computeIfAbsent(plan.group(cell), g -> new Table());
+        table.cells.add(cell);
+        if (!plan.contestant(cell.contestant()).isRanked()) {
+          table.notRanked.add(cell.contestant());
+        }
+      }
+    }
+    for (int block = 0; block < plan.blocks().size(); block++) {
+      List<Integer> order = plan.blocks().get(block);
+      if (order.stream().anyMatch(i -> !plan.cells().get(i).isCold())) {
+        warmBlocks.put(block, warmBlocks.size());
+      }
+    }
+  }
+
+  /** The forks of a block, in their order. */
+  List<Turn> turns(int block) {
+    List<Integer> order = plan.blocks().get(block);
+    Integer warm = warmBlocks.get(block);
+    List<Turn> turns = new ArrayList<>();
+    Set<Table> mirrored = new LinkedHashSet<>();
+    for (int position = 0; position < order.size(); position++) {
+      Cell cell = plan.cells().get(order.get(position));
+      Table table = tables.get(plan.group(cell));
+      if (table == null || warm == null) {
+        turns.add(new Turn(block, position, cell, null));
+      } else if (table.runs(cell)) {
+        if (!isMirrored(table, warm)) {
+          turns.add(new Turn(block, position, cell, null));
+        } else if (mirrored.add(table)) {
+          turns.addAll(thereAndBack(block, table));
+        }
+      }
+    }
+    if (warm != null && looks.isPresent() && !turns.isEmpty()) {
+      addTwin(turns, warm);
+    }
+    return turns;
+  }
+
+  private boolean isMirrored(Table table, int warm) {
+    return looks.filter(l -> l.isRace() && warm >= l.mirroredFrom()).isPresent()
+        && table.isRace()
+        && table.race != null
+        && table.race.mirrored();
+  }
+
+  /** The live rows of a table on end, each twice. */
+  private List<Turn> thereAndBack(int block, Table table) {
+    List<Integer> order = plan.blocks().get(block);
+    List<Turn> there = new ArrayList<>();
+    for (int position = 0; position < order.size(); position++) {
+      Cell cell = plan.cells().get(order.get(position));
+      if (table.cells.contains(cell) && table.runs(cell)) {
+        there.add(new Turn(block, position, cell, Sample.Role.THERE));
+      }
+    }
+    List<Turn> all = new ArrayList<>(MirroredBlock.order(there));
+    for (int i = there.size(); i < all.size(); i++) {
+      Turn back = all.get(i);
+      all.set(i, new Turn(block, back.position(), back.cell(), Sample.Role.BACK));
+    }
+    return all;
+  }
+
+  /** The twin of one table's best row: of another table in each block, so that each is seen. */
+  private void addTwin(List<Turn> turns, int warm) {
+    List<Table> racing = tables.values().stream()
+        .filter(t -> !t.isOver() && !isMirrored(t, warm))
+        .toList();
+    if (racing.isEmpty()) {
+      return;
+    }
+    Optional<Cell> reference = racing.get(warm % racing.size()).reference();
+    Optional<Turn> own = reference.flatMap(
+        cell -> turns.stream().filter(t -> t.cell().equals(cell)).findFirst());
+    if (own.isPresent()) {
+      Turn turn = own.get();
+      int place = new Random(plan.seed() * 31 + turn.block()).nextInt(turns.size() + 1);
+      turns.add(place, new Turn(turn.block(), turn.position(), turn.cell(), Sample.Role.TWIN));
+    }
+  }
+
+  /** Judges the tables when a look is due after that block. */
+  void ended(int block, List<Sample> samples) {
+    Integer warm = warmBlocks.get(block);
+    if (warm == null || looks.isEmpty() || !looks.get().isRace() || !looks.get().isLook(warm + 1)) {
+      return;
+    }
+    Forks forks = new Forks(plan, samples);
+    ToDoubleFunction<Iteration> clock = clock(forks);
+    for (Table table : tables.values()) {
+      if (table.isRace() && !table.isOver()) {
+        Map<String, double[]> times = new LinkedHashMap<>();
+        for (Cell cell : table.cells) {
+          double[] all = forks.byBlock(cell, clock);
+          times.put(cell.contestant(), Arrays.copyOf(all, Math.min(all.length, warm + 1)));
+        }
+        table.race = Race.of(times, table.notRanked, table.left, looks.get(), Rules.STANDARD);
+        table.left.addAll(table.race.dropped());
+      }
+    }
+  }
+
+  private ToDoubleFunction<Iteration> clock(Forks forks) {
+    List<Sample> json = forks.timed().stream()
+        .filter(cell -> plan.contestant(cell.contestant()).isJson())
+        .flatMap(cell -> forks.ok(cell).stream())
+        .toList();
+    ClockChoice.Clock clock = ClockChoice.of(
+            json.stream().mapToDouble(f -> Forks.time(f, Iteration::wallNs)).toArray(),
+            json.stream().mapToDouble(f -> Forks.time(f, Iteration::cpuNs)).toArray())
+        .clock();
+    return clock == ClockChoice.Clock.THREAD_CPU ? Iteration::cpuNs : Iteration::wallNs;
+  }
+
+  /** Nobody is left who is undecided. Tables of one row wait for the others, and do not make them wait. */
+  boolean over() {
+    List<Table> races = tables.values().stream().filter(Table::isRace).toList();
+    return looks.filter(Looks::isRace).isPresent()
+        && !races.isEmpty()
+        && races.stream().allMatch(Table::isOver);
+  }
+}

@@ -1,0 +1,72 @@
+package touchstone.harness;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import touchstone.model.Cell;
+import touchstone.model.Plan;
+import touchstone.model.Sample;
+
+/** What a run has so far: which turns are done, which cells fail, who has curves, how often forks were run again. */
+final class Tally {
+
+  /** A cell whose forks have failed this often is left out of the blocks that follow. */
+  private static final int MOST_FAILURES = 2;
+
+  /** Where more of the forks are disturbed, disturbance is what the machine is like: running again would only take time. */
+  private static final double MOST_AGAIN = 0.1;
+
+  private static final int FIRST_AGAIN = 3;
+
+  private final Plan plan;
+  private final List<Sample> samples = new ArrayList<>();
+  private final Set<Turn> done = new HashSet<>();
+  private final Map<Cell, Integer> failures = new HashMap<>();
+  private final Map<Cell, Integer> curves = new HashMap<>();
+  private int again;
+
+  Tally(Plan plan, List<Sample> samples) {
+    this.plan = plan;
+    samples.forEach(this::add);
+  }
+
+  void add(Sample sample) {
+    samples.add(sample);
+    if (sample.disturbed() != null) {
+      again++;
+      return;
+    }
+    Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
+    done.add(Turn.of(sample, cell));
+    if (!sample.ok()) {
+      failures.merge(cell, 1, Integer::sum);
+    } else if (sample.start() != null && sample.start().counts() != null) {
+      curves.merge(cell, 1, Integer::sum);
+    }
+  }
+
+  List<Sample> samples() {
+    return samples;
+  }
+
+  boolean isDone(Turn turn) {
+    return done.contains(turn);
+  }
+
+  boolean isHopeless(Cell cell) {
+    return failures.getOrDefault(cell, 0) >= MOST_FAILURES;
+  }
+
+  /** Cold forks of the cell that went on to later operations. */
+  int curves(Cell cell) {
+    return curves.getOrDefault(cell, 0);
+  }
+
+  /** Whether a disturbed fork may be run again. */
+  boolean mayRunAgain() {
+    return again < FIRST_AGAIN + MOST_AGAIN * samples.size();
+  }
+}

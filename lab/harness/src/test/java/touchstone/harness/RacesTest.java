@@ -1,0 +1,213 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.Result;
+import touchstone.model.Sample;
+
+class RacesTest {
+
+  private static final Operation READ = Operation.READ_BYTES;
+  private static final Operation WRITE = Operation.WRITE_BYTES;
+
+  /** What a fork of the contestant takes, ns. */
+  private static final Map<String, Double> LEVELS =
+      Map.of("best", 100.0, "near", 100.2, "slow", 200.0, "slower", 300.0, "alone", 50.0);
+
+  private final Random random = new Random(5);
+
+  private static Contestant contestant(String name) {
+    return new Contestant(
+        name,
+        name,
+        name,
+        "1",
+        "reflective",
+        Contestant.JSON,
+        Result.VALUE,
+        "Driver",
+        List.of("users"),
+        List.of(READ, WRITE),
+        List.of(),
+        17,
+        List.of(),
+        "");
+  }
+
+  private static Plan plan(@Nullable String looks, int blocks, List<Cell> cells) {
+    return new Plan(
+        Plan.FORMAT,
+        List.of(),
+        "",
+        300,
+        7,
+        new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        null,
+        List.of(17),
+        cells.stream()
+            .map(Cell::contestant)
+            .distinct()
+            .map(RacesTest::contestant)
+            .toList(),
+        List.of(),
+        cells,
+        List.of(),
+        List.of(),
+        IntStream.range(0, blocks)
+            .mapToObj(b -> IntStream.range(0, cells.size()).boxed().toList())
+            .toList(),
+        null,
+        looks);
+  }
+
+  private static List<Cell> cells(Operation operation, String... contestants) {
+    return List.of(contestants).stream()
+        .map(c -> new Cell(c, "w", operation, 17, null))
+        .toList();
+  }
+
+  /** A fork that took about what its contestant takes. */
+  private Sample ran(Turn turn) {
+    return ran(turn, LEVELS.get(turn.cell().contestant()) * (1 + 0.02 * random.nextGaussian()));
+  }
+
+  private static Sample ran(Turn turn, double ns) {
+    Cell cell = turn.cell();
+    return new Sample(
+        turn.block(),
+        turn.position(),
+        cell.contestant(),
+        cell.workload(),
+        cell.operation(),
+        cell.jdk(),
+        null,
+        Sample.Status.OK,
+        "",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
+        null,
+        null,
+        turn.role(),
+        null);
+  }
+
+  /** Runs until the races are over; the turns of each block. */
+  private List<List<Turn>> run(Plan plan, Races races) {
+    List<List<Turn>> blocks = new ArrayList<>();
+    List<Sample> samples = new ArrayList<>();
+    for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
+      List<Turn> turns = races.turns(block);
+      blocks.add(turns);
+      turns.forEach(turn -> samples.add(ran(turn)));
+      races.ended(block, samples);
+    }
+    return blocks;
+  }
+
+  private static Set<String> names(List<Turn> turns) {
+    return turns.stream()
+        .map(t -> t.cell().contestant())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void whoeverIsToldApartRunsNoMore() {
+    Plan plan = plan("standard", 30, cells(READ, "best", "near", "slow", "slower"));
+    List<List<Turn>> blocks = run(plan, new Races(plan));
+    assertEquals(Set.of("best", "near", "slow", "slower"), names(blocks.get(5)));
+    assertEquals(Set.of("best", "near"), names(blocks.get(6)), "after the first look");
+    assertTrue(blocks.size() < 30, "equivalent rows are decided before the last look");
+  }
+
+  @Test
+  void aRowAloneRunsAsLongAsTheOthersDo() {
+    List<Cell> cells = new ArrayList<>(cells(READ, "best", "slow"));
+    cells.addAll(cells(WRITE, "alone"));
+    Plan plan = plan("standard", 30, cells);
+    List<List<Turn>> blocks = run(plan, new Races(plan));
+    assertEquals(6, blocks.size(), "the race was over at its first look");
+    blocks.forEach(turns -> assertTrue(names(turns).contains("alone")));
+  }
+
+  @Test
+  void oneRowOfABlockHasATwin() {
+    List<Cell> cells = new ArrayList<>(cells(READ, "near", "best", "slow"));
+    cells.addAll(cells(WRITE, "slower", "slow"));
+    Plan plan = plan("standard", 30, cells);
+    List<List<Turn>> blocks = run(plan, new Races(plan));
+    Set<Operation> tables = new TreeSet<>();
+    for (List<Turn> turns : blocks) {
+      List<Turn> twins =
+          turns.stream().filter(t -> t.role() == Sample.Role.TWIN).toList();
+      assertEquals(1, twins.size());
+      Turn twin = twins.get(0);
+      assertTrue(turns.contains(new Turn(twin.block(), twin.position(), twin.cell(), null)));
+      tables.add(twin.cell().operation());
+    }
+    assertEquals(Set.of(READ, WRITE), tables, "each table has its turn");
+    List<Turn> later = blocks.get(7);
+    assertTrue(
+        later.stream()
+            .noneMatch(
+                t -> t.role() == Sample.Role.TWIN && t.cell().contestant().equals("slow")),
+        "a row that has left has no twin");
+  }
+
+  @Test
+  void aRunOfMinutesIsJudgedOnceAndAPlanThatSaysNothingHasNoTwin() {
+    List<Cell> cells = cells(READ, "best", "slow");
+    Plan quick = plan("quick", 12, cells);
+    List<List<Turn>> blocks = run(quick, new Races(quick));
+    assertEquals(12, blocks.size());
+    blocks.forEach(turns -> assertEquals(3, turns.size()));
+    Plan old = plan(null, 12, cells);
+    blocks = run(old, new Races(old));
+    assertEquals(12, blocks.size());
+    blocks.forEach(turns -> assertEquals(2, turns.size()));
+  }
+
+  @Test
+  void theLastFewRunThereAndBackAgain() {
+    Plan plan = plan("long", 60, cells(READ, "near", "best"));
+    Races races = new Races(plan);
+    List<Sample> samples = new ArrayList<>();
+    for (int block = 0; block < 31; block++) {
+      List<Turn> turns = races.turns(block);
+      for (Turn turn : turns) {
+        // Too noisy to be decided by the thirtieth block.
+        double ns =
+            100 * (1 + (turn.block() % 2 == 0 ? 0.2 : -0.2) * (turn.position() == 0 ? 1 : -1));
+        samples.add(ran(turn, ns));
+      }
+      races.ended(block, samples);
+      assertFalse(races.over());
+    }
+    List<Turn> turns = races.turns(31);
+    assertEquals(
+        List.of("near THERE", "best THERE", "best BACK", "near BACK"),
+        turns.stream().map(t -> t.cell().contestant() + " " + t.role()).toList());
+    assertEquals(List.of(0, 1, 1, 0), turns.stream().map(Turn::position).toList());
+  }
+}

@@ -1,0 +1,191 @@
+package touchstone.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.Forks;
+import touchstone.model.Iteration;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Summary;
+import touchstone.stats.Interval;
+import touchstone.stats.Looks;
+import touchstone.stats.Median;
+import touchstone.stats.PairRaces;
+import touchstone.stats.PairedLogRatio;
+import touchstone.stats.Rules;
+
+/**
+ * What a run of rows whose truth is known says of this machine, beside what is promised.
+ *
+ * @param machine in a word: {@code quiet}, {@code loaded}
+ * @param blocks that were measured
+ * @param spread of an equal pair's ratio from block to block: 0.03 for 3 %, the median over the pairs
+ * @param equals races of the equal rows, made of these blocks: whoever is told apart there is told apart wrongly
+ * @param measured the pairs of equal rows as they were measured, each judged once more as a run of that length would
+ * @param rows that had more to do
+ */
+public record ValidationResult(
+    String machine,
+    String clock,
+    String clockReason,
+    int blocks,
+    @Nullable Double spread,
+    PairRaces equals,
+    PairRaces measured,
+    List<Row> rows) {
+
+  /** At most so many of the races of equal rows may tell them apart. */
+  public static final double FALSE_VERDICTS = 0.05;
+
+  /** At least so many of the races must find what is there: 10 % in 30 blocks, 5 % in 60. */
+  public static final double POWER = 0.95;
+
+  private static final int RACES = 2_000;
+
+  /**
+   * A row that had more to do.
+   *
+   * @param share by which it takes longer: 0.05 for 5 %
+   * @param ratio to the equal rows that was measured, with its 95 % interval
+   * @param in30 races of 30 blocks made of the measured ones
+   * @param in60 races of 60
+   */
+  public record Row(
+      double share,
+      @Nullable Double ratio,
+      @Nullable Double low,
+      @Nullable Double high,
+      PairRaces in30,
+      PairRaces in60) {
+
+    /** Whether the interval holds what is known to be true. */
+    public boolean holdsTruth() {
+      return low != null && high != null && low <= 1 + share && 1 + share <= high;
+    }
+  }
+
+  /** What a row of the plan has more to do: 0.05 for 5 %, 0 for one of the equals. */
+  public interface Shares extends ToDoubleFunction<Contestant> {}
+
+  /** Judges a run; one that was stopped too, as far as it came. */
+  public static ValidationResult of(String machine, RunDirectory run, Shares shares)
+      throws IOException {
+    Plan plan = run.plan();
+    Forks forks = new Forks(plan, run.samples().samples());
+    Summary summary = Summaries.of(plan, forks);
+    ToDoubleFunction<Iteration> clock = Summaries.clock(summary.clock());
+    List<double[]> equals = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
+    List<double[]> times = whole(plan, forks, clock);
+    for (int i = 0; i < times.size(); i++) {
+      Cell cell = plan.cells().get(i);
+      if (shares.applyAsDouble(plan.contestant(cell.contestant())) == 0) {
+        equals.add(times.get(i));
+      }
+    }
+    for (int i = 0; i < times.size(); i++) {
+      double share = shares.applyAsDouble(plan.contestant(plan.cells().get(i).contestant()));
+      if (share > 0) {
+        rows.add(row(share, times.get(i), equals));
+      }
+    }
+    PairRaces drawn = new PairRaces(0, 0, 0, 0);
+    PairRaces measured = new PairRaces(0, 0, 0, 0);
+    List<Double> spreads = new ArrayList<>();
+    int blocks = equals.isEmpty() ? 0 : equals.get(0).length;
+    int pairs = equals.size() * (equals.size() - 1) / 2;
+    for (int i = 0; i < equals.size() && blocks >= Rules.STANDARD.minBlocks(); i++) {
+      for (int j = i + 1; j < equals.size(); j++) {
+        double[] one = equals.get(i);
+        double[] other = equals.get(j);
+        drawn =
+            drawn.and(PairRaces.ofEquals(one, other, Looks.LONG, RACES / pairs + 1, drawn.races()));
+        measured = measured.and(PairRaces.race(one, other, Looks.LONG).verdict());
+        PairedLogRatio ratio = PairedLogRatio.of(one, other);
+        spreads.add(Math.expm1(ratio.standardError() * Math.sqrt(ratio.blocks())));
+      }
+    }
+    return new ValidationResult(
+        machine,
+        summary.clock(),
+        summary.clockReason(),
+        blocks,
+        spreads.isEmpty()
+            ? null
+            : Figures.rounded(
+                Median.of(spreads.stream().mapToDouble(Double::doubleValue).toArray())),
+        drawn,
+        measured,
+        List.copyOf(rows));
+  }
+
+  /** By row, of the blocks in which each row has a figure. */
+  private static List<double[]> whole(Plan plan, Forks forks, ToDoubleFunction<Iteration> clock) {
+    List<double[]> all =
+        plan.cells().stream().map(cell -> forks.byBlock(cell, clock)).toList();
+    int[] whole = IntStream.range(0, forks.blocks().size())
+        .filter(b -> all.stream().noneMatch(row -> Double.isNaN(row[b])))
+        .toArray();
+    return all.stream()
+        .map(row -> IntStream.of(whole).mapToDouble(b -> row[b]).toArray())
+        .toList();
+  }
+
+  private static Row row(double share, double[] slower, List<double[]> equals) {
+    double[] typical = new double[slower.length];
+    for (int b = 0; b < typical.length; b++) {
+      double logs = 0;
+      for (double[] equal : equals) {
+        logs += Math.log(equal[b]) / equals.size();
+      }
+      typical[b] = Math.exp(logs);
+    }
+    PairedLogRatio ratio = PairedLogRatio.of(slower, typical);
+    Optional<Interval> interval = ratio.interval(Rules.STANDARD.alpha());
+    PairRaces in30 = new PairRaces(0, 0, 0, 0);
+    PairRaces in60 = new PairRaces(0, 0, 0, 0);
+    for (double[] equal : equals) {
+      if (slower.length >= Rules.STANDARD.minBlocks()) {
+        int races = RACES / equals.size();
+        in30 = in30.and(PairRaces.drawn(slower, equal, Looks.STANDARD, races, in30.races()));
+        in60 = in60.and(PairRaces.drawn(slower, equal, Looks.LONG, races, in60.races()));
+      }
+    }
+    return new Row(
+        share,
+        ratio.ratio().isPresent() ? Figures.rounded(ratio.ratio().getAsDouble()) : null,
+        interval.map(i -> Figures.rounded(i.low())).orElse(null),
+        interval.map(i -> Figures.rounded(i.high())).orElse(null),
+        in30,
+        in60);
+  }
+
+  /** Whether something is known to be as promised; false too where there are too few blocks to say. */
+  public boolean asPromised() {
+    return equals.races() > 0
+        && equals.share(equals.toldApart()) <= FALSE_VERDICTS
+        && rows.stream().allMatch(ValidationResult::isFound);
+  }
+
+  /** Of a row whose finding is promised, whether it was found often enough; what is smaller is only shown. */
+  static boolean isFound(Row row) {
+    PairRaces races = promised(row);
+    return races == null || races.share(races.slower()) >= POWER;
+  }
+
+  static @Nullable PairRaces promised(Row row) {
+    return row.share() >= 0.099 ? row.in30() : row.share() >= 0.049 ? row.in60() : null;
+  }
+
+  /** Wrong ways among all races of a row. */
+  static int wrongWay(Row row) {
+    return row.in30().faster() + row.in60().faster();
+  }
+}
