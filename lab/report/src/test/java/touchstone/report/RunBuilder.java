@@ -51,6 +51,48 @@ final class RunBuilder {
     return cell(contestant, operation, workload, jdk, blocks, ns, true);
   }
 
+  /** A twin of the cell that was added last, in each of its blocks. */
+  RunBuilder twins(double ratio) {
+    Sample last = samples.get(samples.size() - 1);
+    for (Sample own : List.copyOf(samples)) {
+      if (own.contestant().equals(last.contestant()) && own.ok()) {
+        List<Iteration> iterations = own.iterations().stream()
+            .map(i -> new Iteration(
+                i.operations(),
+                i.wallNs() * ratio * StrictMath.exp(random.nextGaussian() * 0.02),
+                i.cpuNs() * ratio * StrictMath.exp(random.nextGaussian() * 0.02),
+                i.bytes(),
+                300,
+                1,
+                2,
+                3,
+                900))
+            .toList();
+        samples.add(new Sample(
+            own.block(),
+            own.position(),
+            own.contestant(),
+            own.workload(),
+            own.operation(),
+            own.jdk(),
+            null,
+            Sample.Status.OK,
+            own.jvm(),
+            own.started(),
+            own.seconds(),
+            0,
+            own.settling(),
+            own.warmup(),
+            iterations,
+            null,
+            null,
+            Sample.Role.TWIN,
+            null));
+      }
+    }
+    return this;
+  }
+
   /** A cell whose forks were never at rest. */
   RunBuilder restless(String contestant, Operation operation, String workload, int jdk, double ns) {
     return cell(contestant, operation, workload, jdk, 6, ns, false);

@@ -1,0 +1,95 @@
+package touchstone.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ForksTest {
+
+  private static final Cell CELL = new Cell("c", "w", Operation.READ_BYTES, 17, null);
+
+  private static final Plan PLAN = new Plan(
+      Plan.FORMAT,
+      List.of(),
+      "",
+      60,
+      1,
+      new ForkSettings(1, 1, 1, 1, List.of(), 1),
+      List.of(17),
+      List.of(),
+      List.of(),
+      List.of(CELL),
+      List.of(),
+      List.of(),
+      List.of(List.of(0), List.of(0), List.of(0)));
+
+  private static Sample fork(
+      int block, double ns, Sample.@Nullable Role role, @Nullable String disturbed) {
+    return new Sample(
+        block,
+        0,
+        CELL.contestant(),
+        CELL.workload(),
+        CELL.operation(),
+        CELL.jdk(),
+        null,
+        Sample.Status.OK,
+        "",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
+        null,
+        null,
+        role,
+        disturbed);
+  }
+
+  private static double[] byBlock(Sample... samples) {
+    return new Forks(PLAN, List.of(samples)).byBlock(CELL, Iteration::wallNs);
+  }
+
+  @Test
+  void aMirroredBlockIsTheGeometricMeanOfItsTwoForks() {
+    assertArrayEquals(
+        new double[] {100, 60},
+        byBlock(
+            fork(0, 100, null, null),
+            fork(1, 40, Sample.Role.THERE, null),
+            fork(1, 90, Sample.Role.BACK, null)),
+        1e-9);
+  }
+
+  @Test
+  void halfAMirrorHasNoValue() {
+    double[] times = byBlock(fork(0, 100, null, null), fork(1, 40, Sample.Role.THERE, null));
+    assertEquals(100, times[0]);
+    assertTrue(Double.isNaN(times[1]));
+  }
+
+  @Test
+  void twinsAndDisturbedForksAreNoFiguresOfTheRow() {
+    List<Sample> samples = List.of(
+        fork(0, 100, null, null),
+        fork(0, 500, Sample.Role.TWIN, null),
+        fork(1, 900, null, "12 % of the CPU time was stolen"),
+        fork(1, 110, null, null));
+    Forks forks = new Forks(PLAN, samples);
+    assertArrayEquals(new double[] {100, 110}, forks.byBlock(CELL, Iteration::wallNs));
+    assertEquals(List.of(samples.get(1)), forks.twins());
+    assertEquals(1, forks.disturbed());
+    assertEquals(2, forks.ok(CELL).size());
+  }
+
+  @Test
+  void ofAForkThatWasRunAgainTheLastCounts() {
+    assertArrayEquals(
+        new double[] {120}, byBlock(fork(0, 100, null, null), fork(0, 120, null, null)));
+  }
+}

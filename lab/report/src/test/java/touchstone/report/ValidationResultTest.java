@@ -1,0 +1,70 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.RunDirectory;
+
+class ValidationResultTest {
+
+  @TempDir
+  Path folder;
+
+  private static double share(Contestant row) {
+    return row.name().endsWith("+5%") ? 0.05 : row.name().endsWith("+10%") ? 0.10 : 0;
+  }
+
+  /** Forks of a row differ by 3 %. */
+  private RunDirectory run(int blocks, double fiver) throws IOException {
+    RunBuilder builder = new RunBuilder().document("users-large", 235_700);
+    for (String name : List.of("gson@a", "gson@b", "gson@c", "gson@d")) {
+      builder.cell(name, Operation.READ_BYTES, "users-large", 17, blocks, 1_000_000);
+    }
+    return builder
+        .cell("gson@+5%", Operation.READ_BYTES, "users-large", 17, blocks, 1_000_000 * fiver)
+        .cell("gson@+10%", Operation.READ_BYTES, "users-large", 17, blocks, 1_100_000)
+        .write(folder);
+  }
+
+  @Test
+  void aMachineThatKeepsThePromisesIsSaidTo() throws IOException {
+    ValidationResult result =
+        ValidationResult.of("quiet", run(28, 1.05), ValidationResultTest::share);
+    assertTrue(result.asPromised(), result::toString);
+    assertEquals(28, result.blocks());
+    assertEquals(6, result.measured().races());
+    assertEquals(List.of(0.05, 0.1), result.rows().stream().map(r -> r.share()).toList());
+    assertTrue(result.rows().stream().allMatch(ValidationResult.Row::holdsTruth), result::toString);
+    String text = ValidationText.text(List.of(result));
+    assertTrue(text.contains("a row slower by 5 % found within 60 blocks"), text);
+    assertTrue(text.contains("holds it"), text);
+    assertFalse(text.contains("NO"), text);
+  }
+
+  @Test
+  void aDifferenceThatIsNotThereIsMissed() throws IOException {
+    ValidationResult result =
+        ValidationResult.of("loaded", run(28, 1.0), ValidationResultTest::share);
+    assertFalse(result.asPromised());
+    String text = ValidationText.text(List.of(result));
+    assertTrue(text.contains("misses it"), text);
+    assertTrue(ValidationText.markdown(List.of(result)).contains("| NO |"), text);
+  }
+
+  @Test
+  void ofTooFewBlocksNothingIsSaid() throws IOException {
+    ValidationResult result =
+        ValidationResult.of("quiet", run(3, 1.05), ValidationResultTest::share);
+    assertFalse(result.asPromised());
+    String text = ValidationText.text(List.of(result));
+    assertTrue(text.contains("too few blocks"), text);
+  }
+}
