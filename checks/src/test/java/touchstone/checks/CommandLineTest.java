@@ -12,11 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
@@ -203,85 +201,6 @@ class CommandLineTest {
     assertTrue(wrong.err().contains("there is no bin/java in it"), wrong.err());
   }
 
-  @Test
-  void aRunThatIsKilledGoesOnWithoutMeasuringAForkTwice() throws IOException, InterruptedException {
-    Path run = folder.resolve("run");
-    Process killed = Launcher.start(
-        Map.of(),
-        folder.resolve("out"),
-        folder.resolve("err"),
-        "run",
-        "--contestants",
-        "samples",
-        "--only",
-        "dummy",
-        "--workload",
-        "users-tiny",
-        "--budget",
-        "30s",
-        "--seed",
-        "1",
-        "--out",
-        run.toString());
-    Path samples = run.resolve("samples.jsonl");
-    killWhen(killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 2);
-    String plan = Files.readString(run.resolve("plan.json"));
-    int before = Files.readAllLines(samples).size();
-    assertTrue(before >= 2, Launcher.read(folder.resolve("err")));
-
-    Launcher.Result resumed =
-        Launcher.run("run", "--contestants", "samples", "--resume", run.toString());
-    assertEquals(0, resumed.exit(), resumed.err());
-    assertEquals(plan, Files.readString(run.resolve("plan.json")));
-    Set<String> forks = new HashSet<>();
-    List<String> lines = Files.readAllLines(samples);
-    for (String line : lines) {
-      JsonNode sample = MAPPER.readTree(line);
-      assertTrue(
-          forks.add(sample.get("block") + "." + sample.get("position")), "measured twice: " + line);
-    }
-    assertTrue(lines.size() > before, "nothing was added");
-    for (String file : List.of(
-        "environment.json",
-        "results.json",
-        "summary.json",
-        "summary.csv",
-        "report.md",
-        "report.html")) {
-      assertTrue(Files.size(run.resolve(file)) > 100, file);
-    }
-    assertTrue(resumed.out().contains("Report: "), resumed.out());
-
-    Launcher.Result again =
-        Launcher.run("run", "--contestants", "samples", "--out", run.toString());
-    assertEquals(2, again.exit());
-    assertTrue(again.err().contains("holds a run already"), again.err());
-  }
-
-  @Test
-  void theSameCommandSeedAndVersionsGiveTheSamePlanByteForByte()
-      throws IOException, InterruptedException {
-    String[] plans = new String[2];
-    for (int i = 0; i < 2; i++) {
-      Path run = folder.resolve("run" + i);
-      Process process = Launcher.start(
-          Map.of(),
-          folder.resolve("out"),
-          folder.resolve("err"),
-          "run",
-          "--only",
-          "gson-*",
-          "--seed",
-          "7",
-          "--out",
-          run.toString());
-      killWhen(process, () -> Files.exists(run.resolve("plan.json")));
-      plans[i] = Files.readString(run.resolve("plan.json")).replace("run" + i, "run");
-    }
-    assertEquals(plans[0], plans[1]);
-    assertTrue(plans[0].contains("\"seed\" : 7"), plans[0]);
-  }
-
   /** A folder with the fixtures of the harness's own tests as contestants, laid out as {@code lab/contestants} is. */
   private Path fixtures() throws IOException {
     Path lib = Files.createDirectories(folder.resolve("contestants/fixture/target/lib"));
@@ -355,20 +274,5 @@ class CommandLineTest {
     assertEquals(0, plan.get("cells").size());
     assertEquals(2, plan.get("excluded").size());
     assertTrue(Files.readString(run.resolve("report.md")).contains("cannot read this"));
-  }
-
-  private interface Condition {
-    boolean holds() throws IOException;
-  }
-
-  /** As {@code kill -9} does, children included. */
-  private static void killWhen(Process process, Condition condition)
-      throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + 120_000_000_000L;
-    while (System.nanoTime() < deadline && process.isAlive() && !condition.holds()) {
-      Thread.sleep(20);
-    }
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
   }
 }

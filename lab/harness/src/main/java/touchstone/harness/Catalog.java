@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -62,22 +63,29 @@ public final class Catalog {
    * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built
    */
   public static Catalog load(List<Path> folders, Path forkLib) throws IOException {
-    Map<String, Entry> entries = new TreeMap<>();
+    List<Path> libraries = new ArrayList<>();
     for (Path folder : folders) {
-      for (Path library : children(folder)) {
-        List<Path> jars = jars(library.resolve("target").resolve("lib"));
-        for (Path jar : jars) {
-          add(entries, jar, jars);
-        }
+      libraries.addAll(children(folder));
+    }
+    return of(libraries, forkLib)
+        .orElseThrow(() -> new Refusal(
+            "no contestant is built below %s: run `mvn package`, or use the launcher, which does"
+                .formatted(folders)));
+  }
+
+  /** As {@link #load}, of these libraries alone; empty when nothing of them is built. */
+  static Optional<Catalog> of(List<Path> libraries, Path forkLib) throws IOException {
+    Map<String, Entry> entries = new TreeMap<>();
+    for (Path library : libraries) {
+      List<Path> jars = jars(library.resolve("target").resolve("lib"));
+      for (Path jar : jars) {
+        add(entries, jar, jars);
       }
     }
     List<Path> fork = jars(forkLib);
-    if (entries.isEmpty() || fork.isEmpty()) {
-      throw new Refusal(
-          "no contestant is built below %s: run `mvn package`, or use the launcher, which does"
-              .formatted(folders));
-    }
-    return new Catalog(entries, fork);
+    return entries.isEmpty() || fork.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Catalog(entries, fork));
   }
 
   /**

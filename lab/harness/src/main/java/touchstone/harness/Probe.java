@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
 import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
@@ -35,12 +36,24 @@ public final class Probe {
   private final Documents documents;
   private final Map<Integer, Jdk> jdks;
   private final Machines machines;
+  private final ForkSettings forks;
 
   public Probe(Catalog catalog, Documents documents, Map<Integer, Jdk> jdks, Machines machines) {
+    this(catalog, documents, jdks, machines, quickForks());
+  }
+
+  /** With forks of another length. */
+  Probe(
+      Catalog catalog,
+      Documents documents,
+      Map<Integer, Jdk> jdks,
+      Machines machines,
+      ForkSettings forks) {
     this.catalog = catalog;
     this.documents = documents;
     this.jdks = jdks;
     this.machines = machines;
+    this.forks = forks;
   }
 
   /**
@@ -97,17 +110,21 @@ public final class Probe {
 
   /** How long a fork of the probe takes, start and end included. */
   public static Duration expectedFork() {
-    return Planner.expectedFork(Planner.settings(QUICK_CELLS, QUICK_SECONDS, Planner.FLAGS));
+    return Planner.expectedFork(quickForks());
   }
 
-  private static Plan plan(Cell cell, Contestant contestant, Workload workload) {
+  private static ForkSettings quickForks() {
+    return Planner.settings(QUICK_CELLS, QUICK_SECONDS, Planner.FLAGS);
+  }
+
+  private Plan plan(Cell cell, Contestant contestant, Workload workload) {
     return new Plan(
         Plan.FORMAT,
         List.of(),
         "touchstone probe",
         0,
         0,
-        Planner.settings(QUICK_CELLS, QUICK_SECONDS, Planner.FLAGS),
+        forks,
         List.of(cell.jdk()),
         List.of(contestant),
         List.of(workload),

@@ -34,11 +34,19 @@ class ColdStartsTest {
   private static final BooleanSupplier NEVER = () -> false;
   private static final int JDK = Jdk.current().feature();
 
+  /** Seconds to wait for what never answers. */
+  private static final int SHORT_PATIENCE = 2;
+
   @TempDir
   Path folder;
 
   private static Plan plan(
       FixtureLab lab, Operation operation, Archive archive, int blocks, int curves) {
+    return plan(lab, operation, archive, blocks, new ColdSettings(curves, 200, 20));
+  }
+
+  private static Plan plan(
+      FixtureLab lab, Operation operation, Archive archive, int blocks, ColdSettings settings) {
     List<Contestant> contestants = lab.catalog.contestants();
     List<Cell> cells = contestants.stream()
         .map(c -> new Cell(c.name(), "users-tiny", operation, JDK, null, archive))
@@ -54,7 +62,7 @@ class ColdStartsTest {
         60,
         1,
         new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m", "-XX:+UseSerialGC"), 60),
-        new ColdSettings(curves, 200, 5),
+        settings,
         List.of(JDK),
         contestants,
         List.of(lab.workloads.get("users-tiny")),
@@ -186,19 +194,47 @@ class ColdStartsTest {
   }
 
   @Test
-  void aProcessThatHangsOrCrashesIsKeptAndItsCellLeftOutAfterTwo()
+  void aProcessThatCrashesIsKeptAndItsCellLeftOutAfterTwo()
       throws IOException, InterruptedException {
-    FixtureLab lab = lab(Fixture.class, Fixture.Crashes.class, Fixture.Hangs.class);
+    FixtureLab lab = lab(Fixture.class, Fixture.Crashes.class);
     List<Sample> writes = run(lab, plan(lab, Operation.WRITE_STRING, Archive.NONE, 3, 0), NEVER);
     assertEquals(3, writes.stream().filter(Sample::ok).count(), writes::toString);
+    assertEquals(2, count(writes, Sample.Status.CRASHED), writes::toString);
     Files.delete(folder.resolve("run/samples.jsonl"));
-    List<Sample> reads = run(lab, plan(lab, Operation.READ_STRING, Archive.NONE, 3, 0), NEVER);
-    List<Sample> hung =
-        reads.stream().filter(s -> s.status() == Sample.Status.HUNG).toList();
-    assertEquals(2, hung.size());
-    assertEquals("no answer after 5 s: killed", hung.get(0).failure().message());
-    assertNull(hung.get(0).start());
-    assertEquals(6, reads.stream().filter(Sample::ok).count(), "Crashes only fails to write");
+    List<Sample> reads = run(lab, plan(lab, Operation.READ_STRING, Archive.NONE, 1, 0), NEVER);
+    assertEquals(
+        2, reads.stream().filter(Sample::ok).count(), "it only fails to write: " + reads);
+  }
+
+  @Test
+  void aProcessThatHangsIsKilledAndItsCellLeftOutAfterTwo()
+      throws IOException, InterruptedException {
+    FixtureLab lab = lab(Fixture.Hangs.class);
+    Plan plan =
+        plan(lab, Operation.READ_STRING, Archive.NONE, 3, new ColdSettings(0, 200, SHORT_PATIENCE));
+    List<Sample> reads = run(lab, plan, NEVER);
+    assertEquals(2, reads.size(), reads::toString);
+    assertEquals(2, count(reads, Sample.Status.HUNG), reads::toString);
+    assertEquals("no answer after 2 s: killed", reads.get(0).failure().message());
+    assertNull(reads.get(0).start());
+  }
+
+  @Test
+  void aPreparationThatHangsIsGivenUpAfterFourTimesWhatAForkMayTake()
+      throws IOException, InterruptedException {
+    FixtureLab lab = lab(Fixture.Hangs.class);
+    Plan plan = plan(lab, Operation.WRITE_STRING, Archive.NONE, 1, new ColdSettings(0, 200, 1));
+    long begun = System.nanoTime();
+    List<Sample> writes = run(lab, plan, NEVER);
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    assertTrue(seconds > 4, "took " + seconds);
+    assertEquals(1, count(writes, Sample.Status.HUNG), writes::toString);
+    assertEquals(
+        "its values could not be prepared", writes.get(0).failure().message());
+  }
+
+  private static long count(List<Sample> samples, Sample.Status status) {
+    return samples.stream().filter(s -> s.status() == status).count();
   }
 
   @Test

@@ -14,6 +14,7 @@ import touchstone.harness.fixtures.Fixture;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
 import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
 import touchstone.model.Operation;
 
 class ProbeTest {
@@ -31,7 +32,12 @@ class ProbeTest {
     List<Integer> heard = new ArrayList<>();
     Probe.Outcome outcome;
     try (Documents documents = new Documents()) {
-      outcome = new Probe(lab.catalog, documents, lab.jdks, new Machines())
+      outcome = new Probe(
+              lab.catalog,
+              documents,
+              lab.jdks,
+              new Machines(),
+              new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m"), 60))
           .run(
               cell,
               contestant,

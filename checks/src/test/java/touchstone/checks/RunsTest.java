@@ -1,0 +1,132 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs that are started, killed and gone on with, as a stranger would. */
+class RunsTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir
+  Path folder;
+
+  @Test
+  void aRunThatIsKilledGoesOnWithoutMeasuringAForkTwice() throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    Process killed = Launcher.start(
+        Map.of(),
+        folder.resolve("out"),
+        folder.resolve("err"),
+        "run",
+        "--contestants",
+        "samples",
+        "--only",
+        "dummy",
+        "--workload",
+        "users-tiny",
+        "--budget",
+        "30s",
+        "--seed",
+        "1",
+        "--out",
+        run.toString());
+    Path samples = run.resolve("samples.jsonl");
+    killWhen(killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 2);
+    int before = Files.readAllLines(samples).size();
+    assertTrue(before >= 2, Launcher.read(folder.resolve("err")));
+    String plan = leaveBlocks(run.resolve("plan.json"), 2);
+
+    Launcher.Result resumed =
+        Launcher.run("run", "--contestants", "samples", "--resume", run.toString());
+    assertEquals(0, resumed.exit(), resumed.err());
+    assertEquals(plan, Files.readString(run.resolve("plan.json")));
+    Set<String> forks = new HashSet<>();
+    List<String> lines = Files.readAllLines(samples);
+    for (String line : lines) {
+      JsonNode sample = MAPPER.readTree(line);
+      assertTrue(
+          forks.add(sample.get("block") + "." + sample.get("position")), "measured twice: " + line);
+    }
+    assertTrue(lines.size() > before, "nothing was added");
+    assertEquals(4, lines.size(), "two blocks of two cells");
+    for (String file : List.of(
+        "environment.json",
+        "results.json",
+        "summary.json",
+        "summary.csv",
+        "report.md",
+        "report.html")) {
+      assertTrue(Files.size(run.resolve(file)) > 100, file);
+    }
+    assertTrue(resumed.out().contains("Report: "), resumed.out());
+
+    Launcher.Result again =
+        Launcher.run("run", "--contestants", "samples", "--out", run.toString());
+    assertEquals(2, again.exit());
+    assertTrue(again.err().contains("holds a run already"), again.err());
+  }
+
+  @Test
+  void theSameCommandSeedAndVersionsGiveTheSamePlanByteForByte()
+      throws IOException, InterruptedException {
+    String[] plans = new String[2];
+    for (int i = 0; i < 2; i++) {
+      Path run = folder.resolve("run" + i);
+      Process process = Launcher.start(
+          Map.of(),
+          folder.resolve("out"),
+          folder.resolve("err"),
+          "run",
+          "--only",
+          "gson-*",
+          "--seed",
+          "7",
+          "--out",
+          run.toString());
+      killWhen(process, () -> Files.exists(run.resolve("plan.json")));
+      plans[i] = Files.readString(run.resolve("plan.json")).replace("run" + i, "run");
+    }
+    assertEquals(plans[0], plans[1]);
+    assertTrue(plans[0].contains("\"seed\" : 7"), plans[0]);
+  }
+
+  /** Shortens a plan, so that nobody has to wait for the end of the budget. */
+  private static String leaveBlocks(Path file, int blocks) throws IOException {
+    JsonNode plan = MAPPER.readTree(Files.readString(file));
+    ArrayNode all = (ArrayNode) plan.get("blocks");
+    while (all.size() > blocks) {
+      all.remove(all.size() - 1);
+    }
+    Files.writeString(file, MAPPER.writeValueAsString(plan));
+    return Files.readString(file);
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  /** As {@code kill -9} does, children included. */
+  private static void killWhen(Process process, Condition condition)
+      throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + 120_000_000_000L;
+    while (System.nanoTime() < deadline && process.isAlive() && !condition.holds()) {
+      Thread.sleep(20);
+    }
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().waitFor();
+  }
+}
