@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
@@ -91,6 +92,11 @@ class CommandLineTest {
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
+        "run --library-jar gson|expected a library and the path of a jar, such as gson=build/gson.jar, found 'gson'",
+        "run --library-jar gsn=LICENSE|there is no such library with a jar: expected one of ",
+        "run --library-jar gson=nowhere|--library-jar gson=nowhere: there is no such file: give the path of a jar",
+        "run --library-jar gson=LICENSE|--library-jar gson=LICENSE: is not a jar",
+        "run --fail-on slower|--fail-on judges the builds of --library-jar",
         "run --shard 5/4|expected a part of a run such as 1/4, counted from 1, found '5/4'",
         "run --shard 1/2|--shard needs --seed",
         "run --shard 1/99 --seed 1|99 shards for",
@@ -98,7 +104,8 @@ class CommandLineTest {
         "merge record/speed-quick|is a whole run: expected one that `touchstone run --shard 1/2` made",
         "report nowhere|has no plan.json: is it a run directory?",
         "compare nowhere record/speed-quick|nowhere has no plan.json: is it a run directory?",
-        "compare record/speed-quick|Missing required parameter: 'AFTER'",
+        "compare record/speed-quick|record/speed-quick holds no two builds of a library",
+        "compare record/speed-quick --control gson-*|--control is for two runs",
         "compare record/speed-quick record/speed-quick-again --fail-on slow:5%|expected rules such as slower:5%",
         "compare record/speed-quick record/speed-quick-again --format html|text, json, junit",
         "compare record/speed-quick record/speed-quick-again --control nobody|no common control",
@@ -274,5 +281,48 @@ class CommandLineTest {
     assertEquals(0, plan.get("cells").size());
     assertEquals(2, plan.get("excluded").size());
     assertTrue(Files.readString(run.resolve("report.md")).contains("cannot read this"));
+  }
+
+  @Test
+  void twoBuildsOfALibraryAreCellsOfOneRun() throws IOException, InterruptedException {
+    Path original;
+    try (Stream<Path> jars = Files.list(Tree.file("samples/dummy/target/lib"))) {
+      original = jars.filter(jar -> jar.getFileName().toString().startsWith("gson-"))
+          .findFirst()
+          .orElseThrow();
+    }
+    Path old = Files.copy(original, folder.resolve("old.jar"));
+    Path changed = Files.copy(original, folder.resolve("gson-new.jar"));
+    Path run = folder.resolve("run");
+    Process process = Launcher.start(
+        Map.of(),
+        folder.resolve("out"),
+        folder.resolve("err"),
+        "run",
+        "--contestants",
+        "samples",
+        "--only",
+        "dummy",
+        "--workload",
+        "users-tiny",
+        "--library-jar",
+        "dummy=" + old,
+        "--library-jar",
+        "dummy=" + changed,
+        "--out",
+        run.toString());
+    Launcher.killWhen(process, () -> Files.exists(run.resolve("plan.json")));
+    JsonNode plan = MAPPER.readTree(Files.readString(run.resolve("plan.json")));
+    assertEquals(
+        Set.of("dummy@old", "dummy@new"),
+        Set.copyOf(plan.get("cells").findValuesAsText("contestant")));
+    JsonNode jar = plan.get("contestants").get(0).get("jar");
+    assertEquals("gson-new.jar", jar.get("file").textValue());
+    assertEquals(Files.size(original), jar.get("bytes").longValue());
+
+    Launcher.Result compared =
+        Launcher.run("compare", run.toString(), "--fail-on", "slower:5%,missing");
+    assertEquals(1, compared.exit(), compared.err());
+    assertTrue(compared.out().contains("dummy@new was not measured"), compared.out());
   }
 }

@@ -49,6 +49,21 @@ final class Launcher {
     return builder.start();
   }
 
+  interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  /** Ends a process as {@code kill -9} does, children included, once a condition holds. */
+  static void killWhen(Process process, Condition condition)
+      throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + 120_000_000_000L;
+    while (System.nanoTime() < deadline && process.isAlive() && !condition.holds()) {
+      Thread.sleep(20);
+    }
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().waitFor();
+  }
+
   static String read(Path file) throws IOException {
     return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }

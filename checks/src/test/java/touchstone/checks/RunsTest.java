@@ -45,7 +45,8 @@ class RunsTest {
         "--out",
         run.toString());
     Path samples = run.resolve("samples.jsonl");
-    killWhen(killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 2);
+    Launcher.killWhen(
+        killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 2);
     int before = Files.readAllLines(samples).size();
     assertTrue(before >= 2, Launcher.read(folder.resolve("err")));
     String plan = leaveBlocks(run.resolve("plan.json"), 2);
@@ -97,7 +98,7 @@ class RunsTest {
           "7",
           "--out",
           run.toString());
-      killWhen(process, () -> Files.exists(run.resolve("plan.json")));
+      Launcher.killWhen(process, () -> Files.exists(run.resolve("plan.json")));
       plans[i] = Files.readString(run.resolve("plan.json")).replace("run" + i, "run");
     }
     assertEquals(plans[0], plans[1]);
@@ -113,20 +114,5 @@ class RunsTest {
     }
     Files.writeString(file, MAPPER.writeValueAsString(plan));
     return Files.readString(file);
-  }
-
-  private interface Condition {
-    boolean holds() throws IOException;
-  }
-
-  /** As {@code kill -9} does, children included. */
-  private static void killWhen(Process process, Condition condition)
-      throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + 120_000_000_000L;
-    while (System.nanoTime() < deadline && process.isAlive() && !condition.holds()) {
-      Thread.sleep(20);
-    }
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
   }
 }

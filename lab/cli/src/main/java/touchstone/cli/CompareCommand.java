@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import touchstone.harness.Refusal;
 import touchstone.model.RunDirectory;
+import touchstone.report.BuildComparisons;
 import touchstone.report.Comparison;
 import touchstone.report.ComparisonJunit;
 import touchstone.report.ComparisonText;
@@ -30,6 +32,7 @@ import touchstone.report.FailOn;
       "                                                   surely slower, by 5 %% or more",
       "  touchstone compare A B --control 'gson-*,jackson3'    against these, whatever their versions",
       "  touchstone compare A B --format junit > report.xml    for CI systems that show tests",
+      "  touchstone compare runs/builds        the builds that `touchstone run --library-jar` measured",
       "",
       "Times of two runs cannot be compared: the machine was not the same, even if it was. So each",
       "contestant's time is taken over that of the controls, the contestants that both runs",
@@ -68,9 +71,13 @@ final class CompareCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Path before;
 
-  @Parameters(index = "1", paramLabel = "AFTER", description = "The run directory to look at.")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Path after;
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "AFTER",
+      description =
+          "The run directory to look at. None where BEFORE was measured with --library-jar: its builds are compared.")
+  private @Nullable Path after;
 
   @Option(
       names = "--fail-on",
@@ -95,8 +102,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Comparison comparison =
-        Comparisons.of(new RunDirectory(before), new RunDirectory(after), controls);
+    Comparison comparison = after == null
+        ? builds()
+        : Comparisons.of(new RunDirectory(before), new RunDirectory(after), controls);
     if (comparison.rows().isEmpty()) {
       throw new Refusal(comparison.notices().get(0));
     }
@@ -109,5 +117,13 @@ final class CompareCommand implements Callable<Integer> {
     return comparison.rows().stream().anyMatch(r -> failOn.broken(r).isPresent())
         ? Failures.FOUND_WRONG
         : Failures.DONE;
+  }
+
+  private Comparison builds() throws IOException {
+    if (!controls.isEmpty()) {
+      throw new Refusal(
+          "--control is for two runs: builds within one are compared block by block, without controls");
+    }
+    return BuildComparisons.of(new RunDirectory(before));
   }
 }

@@ -19,6 +19,7 @@ import touchstone.harness.Documents;
 import touchstone.harness.Gate;
 import touchstone.harness.Harness;
 import touchstone.harness.Jdk;
+import touchstone.harness.LibraryJars;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
@@ -29,6 +30,10 @@ import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
+import touchstone.report.BuildComparisons;
+import touchstone.report.Comparison;
+import touchstone.report.ComparisonText;
+import touchstone.report.FailOn;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
 import touchstone.workloads.Suite;
@@ -49,6 +54,8 @@ import touchstone.workloads.Workloads;
       "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
       "  touchstone run --workload users-tiny            every operation on one document",
       "  touchstone run --resume runs/20260101-120000    goes on where a run was stopped",
+      "  touchstone run --only gson-reflective --library-jar gson=old.jar --library-jar gson=new.jar",
+      "                                                  two builds of one library, side by side",
       "",
       "Before anything is timed, each contestant's answers are compared with the expected",
       "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C reports",
@@ -116,6 +123,23 @@ final class RunCommand implements Callable<Integer> {
           "Measures one of N parts, so that N machines share a run; `touchstone merge` puts them together. Needs --seed.")
   private @Nullable Part part;
 
+  @Option(
+      names = "--library-jar",
+      paramLabel = "NAME=PATH",
+      converter = LibraryJar.class,
+      description =
+          "Measures a library's contestants with this jar instead of the library's; given more than once, all builds in one"
+              + " run, each compared with the first. One jar is compared with the build that is here.")
+  private List<LibraryJars.Given> libraryJars = List.of();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "RULES",
+      converter = CompareCommand.Rules.class,
+      description =
+          "With --library-jar: what makes the exit code 1, such as slower:5%% (`touchstone compare --help`).")
+  private @Nullable FailOn failOn;
+
   RunCommand(Interruption interruption) {
     this.interruption = interruption;
   }
@@ -123,6 +147,10 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     long start = System.nanoTime();
+    if (failOn != null && libraryJars.isEmpty()) {
+      throw new Refusal(
+          "--fail-on judges the builds of --library-jar: give those, or compare two runs with `touchstone compare`");
+    }
     try (Documents documents = new Documents()) {
       Session session = resume == null ? begin(documents, start) : resume(resume, start);
       if (!session.plan().cells().isEmpty()) {
@@ -148,11 +176,13 @@ final class RunCommand implements Callable<Integer> {
       long deadline) {}
 
   private Session begin(Documents documents, long start) throws IOException, InterruptedException {
-    Catalog catalog = lab.catalog();
+    LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
+    Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
     List<Suite> asked = Lab.suites(suites);
     Planner.Choice choice = Planner.choose(
-        lab.selection(asked, catalog, jdks), budget.seconds() * (part == null ? 1 : part.count()));
+        builds.in(lab.selection(asked, lab.catalog(), jdks)),
+        budget.seconds() * (part == null ? 1 : part.count()));
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
     List<Cell> cells = hand == null ? choice.cells() : hand.cells();
     RunDirectory run = OutFolder.prepare(out);
@@ -201,7 +231,7 @@ final class RunCommand implements Callable<Integer> {
     }
     RunDirectory run = new RunDirectory(folder);
     Plan plan = run.plan();
-    Catalog catalog = lab.catalog();
+    Catalog catalog = LibraryJars.of(lab.catalog(), libraryJars).catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
     Unchanged.check(plan, run.environment(), catalog, jdks);
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
@@ -275,8 +305,14 @@ final class RunCommand implements Callable<Integer> {
       terminal.printf(
           "Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());
     }
-    terminal.printf("Report: %s%n", session.run().file("report.html").toAbsolutePath());
     boolean failed = session.run().samples().samples().stream().anyMatch(s -> !s.ok());
+    if (!libraryJars.isEmpty()) {
+      FailOn rules = failOn == null ? FailOn.nothing() : failOn;
+      Comparison builds = BuildComparisons.of(session.run());
+      terminal.println(ComparisonText.of(builds, rules));
+      failed |= builds.rows().stream().anyMatch(r -> rules.broken(r).isPresent());
+    }
+    terminal.printf("Report: %s%n", session.run().file("report.html").toAbsolutePath());
     return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
   }
 

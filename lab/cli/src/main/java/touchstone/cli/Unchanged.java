@@ -19,6 +19,15 @@ final class Unchanged {
     Map<String, Contestant> now = Lab.contestantsByName(catalog);
     for (Contestant planned : plan.contestants()) {
       Contestant found = now.get(planned.name());
+      if (planned.jar() != null && (found == null || !planned.jar().equals(found.jar()))) {
+        throw new Refusal(
+            "the run was begun with %s as a build of %s, SHA-256 %s: give that jar again, with --library-jar %s=PATH"
+                .formatted(
+                    planned.jar().file(),
+                    planned.library(),
+                    planned.jar().sha256(),
+                    planned.library()));
+      }
       if (found == null || !found.version().equals(planned.version())) {
         throw changed(
             planned.name(),

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
@@ -130,22 +131,44 @@ public final class Catalog {
   /** Size of that contestant's jars, the lab's own left out. */
   long libraryBytes(String contestant) throws IOException {
     long bytes = 0;
-    for (Path jar : coldClassPath(contestant)) {
-      bytes += isOfLab(jar) ? 0 : Files.size(jar);
+    for (Path jar : libraryJars(contestant)) {
+      bytes += Files.size(jar);
     }
     return bytes;
+  }
+
+  /** The jars that a contestant brings, the lab's own left out. */
+  List<Path> libraryJars(String contestant) {
+    return coldClassPath(contestant).stream().filter(jar -> !isOfLab(jar)).toList();
+  }
+
+  /**
+   * This catalogue with one contestant more.
+   *
+   * @param like the contestant whose class path it shares
+   * @param jar which stands before all others of that
+   * @param instead which is left out of it
+   */
+  Catalog with(Contestant contestant, String like, Path jar, Path instead) {
+    List<Path> others = Objects.requireNonNull(entries.get(like)).classPath();
+    List<Path> classPath = Stream.concat(
+            Stream.of(jar), others.stream().filter(other -> !other.equals(instead)))
+        .toList();
+    Map<String, Entry> more = new TreeMap<>(entries);
+    more.put(contestant.name(), new Entry(contestant, classPath));
+    return new Catalog(more, forkClassPath);
   }
 
   private static boolean isOfLab(Path jar) {
     return jar.getFileName().toString().startsWith("touchstone-");
   }
 
-  /** Versions by library. */
+  /** Versions by library, of those that the contestants were built against. */
   public Map<String, String> versions() {
     Map<String, String> versions = new LinkedHashMap<>();
-    entries
-        .values()
-        .forEach(e -> versions.put(e.contestant().library(), e.contestant().version()));
+    contestants().stream()
+        .filter(c -> c.jar() == null)
+        .forEach(c -> versions.put(c.library(), c.version()));
     return versions;
   }
 

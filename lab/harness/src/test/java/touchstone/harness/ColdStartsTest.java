@@ -202,8 +202,7 @@ class ColdStartsTest {
     assertEquals(2, count(writes, Sample.Status.CRASHED), writes::toString);
     Files.delete(folder.resolve("run/samples.jsonl"));
     List<Sample> reads = run(lab, plan(lab, Operation.READ_STRING, Archive.NONE, 1, 0), NEVER);
-    assertEquals(
-        2, reads.stream().filter(Sample::ok).count(), "it only fails to write: " + reads);
+    assertEquals(2, reads.stream().filter(Sample::ok).count(), "it only fails to write: " + reads);
   }
 
   @Test
@@ -229,8 +228,7 @@ class ColdStartsTest {
     double seconds = (System.nanoTime() - begun) / 1e9;
     assertTrue(seconds > 4, "took " + seconds);
     assertEquals(1, count(writes, Sample.Status.HUNG), writes::toString);
-    assertEquals(
-        "its values could not be prepared", writes.get(0).failure().message());
+    assertEquals("its values could not be prepared", writes.get(0).failure().message());
   }
 
   private static long count(List<Sample> samples, Sample.Status status) {

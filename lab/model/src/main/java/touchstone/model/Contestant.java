@@ -1,6 +1,7 @@
 package touchstone.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A library used with one binding: one row of a table.
@@ -20,6 +21,7 @@ import java.util.List;
  * @param jdk the oldest feature release of the JDK that it runs on
  * @param flags that its JVM needs beside those of every child's, such as {@code --add-modules=jdk.incubator.vector}
  * @param note how it is used, one sentence for the report
+ * @param jar the build that it is measured with instead of the one that it was built against; absent where that is none other
  */
 public record Contestant(
     String name,
@@ -35,7 +37,8 @@ public record Contestant(
     List<Limit> limits,
     int jdk,
     List<String> flags,
-    String note) {
+    String note,
+    @Nullable Jar jar) {
 
   public static final String JSON = "json";
 
@@ -44,6 +47,71 @@ public record Contestant(
     result = result == null ? Result.VALUE : result;
     flags = flags == null ? List.of() : flags;
   }
+
+  /** With the library that it was built against. */
+  public Contestant(
+      String name,
+      String library,
+      String title,
+      String version,
+      String binding,
+      String format,
+      Result result,
+      String driver,
+      List<String> types,
+      List<Operation> operations,
+      List<Limit> limits,
+      int jdk,
+      List<String> flags,
+      String note) {
+    this(
+        name,
+        library,
+        title,
+        version,
+        binding,
+        format,
+        result,
+        driver,
+        types,
+        operations,
+        limits,
+        jdk,
+        flags,
+        note,
+        null);
+  }
+
+  /** This contestant under another name, with another build of its library. */
+  public Contestant with(String otherName, String otherVersion, Jar otherJar) {
+    return new Contestant(
+        otherName,
+        library,
+        title,
+        otherVersion,
+        binding,
+        format,
+        result,
+        driver,
+        types,
+        operations,
+        limits,
+        jdk,
+        flags,
+        note,
+        otherJar);
+  }
+
+  /**
+   * A build of a library, given by a user.
+   *
+   * @param of the contestant that is measured with it, such as {@code gson-reflective}
+   * @param file the jar's name, without its folder
+   * @param sha256 of the jar, in hexadecimal
+   * @param bytes its size
+   * @param instead the jar of the library whose place it took
+   */
+  public record Jar(String of, String file, String sha256, long bytes, String instead) {}
 
   public boolean isJson() {
     return format.equals(JSON);

@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changed from one run to another: the form of {@code touchstone compare --format json}.
+ * What changed from one run to another, or from one build of a library to another within a run: the form of {@code touchstone
+ * compare --format json}.
  *
  * @param clock {@code thread-cpu} or {@code wall}, the same for both runs
  * @param confidence at which all intervals hold together
@@ -27,13 +28,18 @@ public record Comparison(
   /** The verdict of a row that is left with nothing to hold it against. */
   public static final String NO_CONTROL = "no control";
 
+  /** True when builds of a library are compared, which one run measured: none of them is held against a control. */
+  boolean isOfBuilds() {
+    return rows.stream().noneMatch(row -> row.controls() > 0);
+  }
+
   /**
    * A contestant in a group.
    *
    * @param control true of a contestant that did not change, by which the machine's change is told
-   * @param controls how many contestants this one is held against
-   * @param ratio the row's time over its controls', in the second run over the first; absent with {@code low} and {@code
-   *     high} where it is not known
+   * @param controls how many contestants this one is held against; 0 of builds, which need none
+   * @param ratio the row's time over its controls', in the second run over the first; of builds, the time of the one over
+   *     that of the first one; absent with {@code low} and {@code high} where it is not known
    * @param verdict {@code faster}, {@code slower}, {@code equivalent}, {@code undecided}, {@code missing} or {@code no control}
    */
   public record Row(

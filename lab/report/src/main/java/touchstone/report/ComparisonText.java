@@ -25,7 +25,10 @@ public final class ComparisonText {
   /** Lines that end in {@code \n}. */
   public static String of(Comparison comparison, FailOn failOn) {
     StringBuilder out = new StringBuilder();
-    out.append("From %s to %s%n%n".formatted(comparison.before(), comparison.after()));
+    out.append(
+        comparison.isOfBuilds()
+            ? "Builds within %s%n%n".formatted(comparison.before())
+            : "From %s to %s%n%n".formatted(comparison.before(), comparison.after()));
     Map<String, List<Comparison.Row>> groups = new LinkedHashMap<>();
     comparison
         .rows()
@@ -36,7 +39,9 @@ public final class ComparisonText {
             new Table(COLUMNS, rows.stream().map(r -> cells(r, failOn)).toList())))
         .append('\n'));
     out.append(
-        "Change is the time after over the time before, each over that of the controls (=), the contestants that did not change;\n");
+        comparison.isOfBuilds()
+            ? "Change is the time with the build after over the time with the build before, block by block of one run;\n"
+            : "Change is the time after over the time before, each over that of the controls (=), the contestants that did not change;\n");
     out.append("by %s time. Intervals hold together at %s; equivalent is within %s.%n"
         .formatted(
             comparison.clock(),

@@ -126,6 +126,10 @@ final class ManyRuns {
     for (int b = 0; b < blocks; b++) {
       double block = machine * Math.exp(0.3 * random.nextGaussian());
       for (Cell cell : cells) {
+        if (Double.isNaN(times.get(cell.contestant()))) {
+          // Not measured.
+          continue;
+        }
         boolean first = cell.contestant().equals(cells.get(0).contestant());
         double factor = first ? 1 : documents.get(cell.workload());
         double ns = factor
@@ -140,7 +144,13 @@ final class ManyRuns {
     return run;
   }
 
+  /** A name such as {@code gson@2.10} is that of a build. */
   private Contestant versioned(Contestant c) {
+    int at = c.name().indexOf('@');
+    Contestant.Jar jar = at < 0
+        ? null
+        : new Contestant.Jar(
+            c.name().substring(0, at), c.name().substring(at + 1) + ".jar", "00", 1, "old.jar");
     return new Contestant(
         c.name(),
         c.library(),
@@ -155,6 +165,7 @@ final class ManyRuns {
         c.limits(),
         c.jdk(),
         c.flags(),
-        c.note());
+        c.note(),
+        jar);
   }
 }
