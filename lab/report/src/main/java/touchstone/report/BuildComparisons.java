@@ -46,8 +46,16 @@ public final class BuildComparisons {
   public static Comparison of(RunDirectory run) throws IOException {
     Plan plan = run.plan();
     Forks forks = new Forks(plan, run.samples().samples());
-    return new BuildComparisons(plan, forks, Summaries.of(plan, forks))
-        .compare(run.path().toString());
+    return of(plan, forks, Summaries.of(plan, forks), run.path().toString());
+  }
+
+  /**
+   * Compares what has been read.
+   *
+   * @param path of the run
+   */
+  static Comparison of(Plan plan, Forks forks, Summary summary, String path) {
+    return new BuildComparisons(plan, forks, summary).compare(path);
   }
 
   /**

@@ -24,7 +24,8 @@ public final class ComparisonJunit {
     out.append("<testsuites name=\"touchstone compare\"%s>\n"
         .formatted(counts(comparison.rows(), failOn)));
     groups.forEach((group, rows) -> {
-      out.append("  <testsuite name=\"%s\"%s>\n".formatted(escaped(group), counts(rows, failOn)));
+      out.append("  <testsuite name=\"%s\"%s%s>\n"
+          .formatted(escaped(group), counts(rows, failOn), skipped(rows, failOn)));
       rows.forEach(row -> testCase(out, row, failOn));
       out.append("  </testsuite>\n");
     });
@@ -33,10 +34,14 @@ public final class ComparisonJunit {
 
   private static String counts(List<Comparison.Row> rows, FailOn failOn) {
     long failures = rows.stream().filter(r -> failOn.broken(r).isPresent()).count();
+    return " tests=\"%d\" failures=\"%d\" errors=\"0\" time=\"0\"".formatted(rows.size(), failures);
+  }
+
+  /** Only of a suite: strict readers, such as Jenkins's xUnit plugin, take no such attribute of all suites. */
+  private static String skipped(List<Comparison.Row> rows, FailOn failOn) {
     long skipped =
         rows.stream().filter(r -> failOn.broken(r).isEmpty() && saysNothing(r)).count();
-    return " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\" time=\"0\""
-        .formatted(rows.size(), failures, skipped);
+    return " skipped=\"%d\"".formatted(skipped);
   }
 
   private static boolean saysNothing(Comparison.Row row) {

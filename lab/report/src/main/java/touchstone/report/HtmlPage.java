@@ -56,6 +56,7 @@ final class HtmlPage {
   private String page() {
     shortAnswer();
     section("missing", "What is missing", document.gaps());
+    section("builds", "Builds side by side", BuildParts.of(run.plan(), run.forks(), run.summary()));
     atAGlance();
     results();
     sizes();

@@ -55,6 +55,7 @@ final class ReportDocument {
     parts.addAll(shortAnswer());
     parts.addAll(gaps());
     parts.addAll(howSure());
+    parts.addAll(BuildParts.of(plan, forks, summary));
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
     summary.overall().forEach(group -> parts.addAll(OverallTables.parts(group)));
     summary.groups().forEach(group -> parts.addAll(group(group)));

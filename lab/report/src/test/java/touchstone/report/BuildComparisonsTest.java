@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import touchstone.model.RunDirectory;
 
 class BuildComparisonsTest {
 
@@ -69,6 +71,20 @@ class BuildComparisonsTest {
     }
     assertTrue(ComparisonJunit.of(comparison, FailOn.parse("slower:5%"))
         .contains("<failure type=\"slower\" message=\"slower: "));
+  }
+
+  @Test
+  void theReportsOfSuchARunHoldTheTable() throws IOException {
+    RunDirectory run = new ManyRuns()
+        .with("gson@1", 100, "gson-1.jar")
+        .with("gson@2", 120, "gson-2.jar")
+        .write(folder.resolve("run"), 1);
+    Reports.write(run);
+    for (String file : List.of("report.md", "report.html")) {
+      String report = Files.readString(run.file(file));
+      assertTrue(report.contains("Builds side by side"), file);
+      assertTrue(report.contains("gson-2.jar"), file);
+    }
   }
 
   @Test
