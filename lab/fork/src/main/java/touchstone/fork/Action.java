@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import touchstone.model.Checksum;
 import touchstone.model.Driver;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
@@ -45,6 +46,9 @@ interface Action<R> {
   static <T> Action<?> prepare(
       Operations<T> operations, Operation operation, Operation source, List<byte[]> documents)
       throws Exception {
+    if (operation.visits()) {
+      return visiting(operations, operation, documents);
+    }
     if (operation.reads()) {
       return reading(operations, operation, documents);
     }
@@ -56,7 +60,17 @@ interface Action<R> {
     return writing(operations, operation, Turn.over(values));
   }
 
-  /** A reading action. */
+  /** An action that looks through what it reads. */
+  static Action<Checksum> visiting(
+      Operations<?> operations, Operation operation, List<byte[]> documents) {
+    Turn<byte[]> bytes = Turn.over(documents);
+    Reading<Checksum> action = operation == Operation.READ_ALL
+        ? () -> operations.readAll(bytes.next())
+        : () -> operations.readTenth(bytes.next());
+    return action;
+  }
+
+  /** An action that reads a value. */
   static <T> Action<T> reading(
       Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
     List<byte[]> own = new ArrayList<>();
@@ -82,7 +96,15 @@ interface Action<R> {
         Turn<Object> turn = Turn.over(buffers);
         action = () -> operations.readBuffer(turn.next());
       }
-      default -> throw new IllegalArgumentException(operation + " does not read");
+      case READ_TREE -> {
+        List<Object> trees = new ArrayList<>();
+        for (byte[] document : own) {
+          trees.add(operations.toTree(document));
+        }
+        Turn<Object> turn = Turn.over(trees);
+        action = () -> operations.readTree(turn.next());
+      }
+      default -> throw new IllegalArgumentException(operation + " reads no value");
     }
     return action;
   }
@@ -140,6 +162,18 @@ interface Action<R> {
           @Override
           public byte[] bytes(Object result) throws Exception {
             return operations.fromBuffer(result);
+          }
+        };
+      case WRITE_TREE ->
+        new Action<Object>() {
+          @Override
+          public Object run() throws Exception {
+            return operations.writeTree(values.next());
+          }
+
+          @Override
+          public byte[] bytes(Object result) throws Exception {
+            return operations.fromTree(result);
           }
         };
       default -> throw new IllegalArgumentException(operation + " does not write");

@@ -10,6 +10,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Checksum;
 import touchstone.model.Driver;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
@@ -19,7 +21,7 @@ import touchstone.model.Result;
  * Shows what a contestant reads and writes, for the verification gate to judge.
  *
  * <p>Arguments: {@code driver} (class), {@code json} ({@code true} when the contestant's format is JSON), {@code result} (what
- * its reading operations leave), {@code checks} (a file; each line is {@code operation <tab> source operation <tab> type <tab>
+ * its operations that read a value leave), {@code checks} (a file; each line is {@code operation <tab> source operation <tab> type <tab>
  * document <tab> sha256 <tab> how many documents}), {@code from} (the first line to do), {@code out} (a directory). For line
  * {@code n} it leaves in {@code out} exactly one of: {@code n.graph}, the values read, as {@link Graph} shows them; {@code
  * n.bytes}, what was written; {@code n.threw}, one line and the stack trace of what it threw. The former two are {@link Frames},
@@ -60,8 +62,11 @@ public final class CheckMain {
     List<byte[]> documents = Document.load(check[3], check[4], Integer.parseInt(check[5]));
     Operations<?> operations = driver.open(check[2]);
     List<byte[]> answers;
-    if (operation.reads()) {
-      answers = read(operations, operation, documents);
+    if (operation.visits()) {
+      Action<Checksum> action = Action.visiting(operations, operation, documents);
+      answers = read(action, operation, CheckMain::graph, documents.size());
+    } else if (operation.reads()) {
+      answers = values(operations, operation, documents);
     } else {
       answers = written(Action.prepare(operations, operation, source, documents), documents.size());
       if (!json) {
@@ -73,52 +78,72 @@ public final class CheckMain {
     leave(out.resolveSibling(out.getFileName() + kind), Frames.write(answers));
   }
 
-  private <T> List<byte[]> read(
+  private <T> List<byte[]> values(
       Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
     Action<T> action = Action.reading(operations, operation, documents);
-    Answers<T> first = new Answers<>(operations, action, documents.size());
-    Answers<T> second = new Answers<>(operations, action, documents.size());
-    for (int i = 0; i < documents.size(); i++) {
+    Shown<T> shown = result == Result.TREE ? operations::toJson : CheckMain::graph;
+    return read(action, operation, shown, documents.size());
+  }
+
+  private <T> List<byte[]> read(Action<T> action, Operation operation, Shown<T> how, int documents)
+      throws Exception {
+    boolean kept = operation.result(result).kept();
+    Answers<T> first = new Answers<>(action, how, documents, kept);
+    Answers<T> second = new Answers<>(action, how, documents, kept);
+    for (int i = 0; i < documents; i++) {
       first.isRepeatedBy(second, i);
     }
     return first.shown;
   }
 
+  /** How a value is shown as JSON. */
+  @FunctionalInterface
+  private interface Shown<T> {
+    byte[] of(T value) throws Exception;
+  }
+
+  private static byte[] graph(@Nullable Object value) {
+    return Graph.toJson(value).getBytes(StandardCharsets.UTF_8);
+  }
+
   /** What one round over the documents gave. */
-  private final class Answers<T> {
+  private static final class Answers<T> {
     private final List<T> values = new ArrayList<>();
     private final List<byte[]> shown = new ArrayList<>();
+    private final boolean kept;
 
-    Answers(Operations<T> operations, Action<T> action, int documents) throws Exception {
+    /**
+     * A round.
+     *
+     * @param kept whether a value stays as it is while others are read
+     */
+    Answers(Action<T> action, Shown<T> how, int documents, boolean kept) throws Exception {
+      this.kept = kept;
       for (int i = 0; i < documents; i++) {
         values.add(action.run());
-        if (!result.kept()) {
-          shown.add(show(operations, values.get(i)));
+        if (!kept) {
+          shown.add(how.of(values.get(i)));
         }
       }
-      if (result.kept()) {
+      if (kept) {
         // Only now, so that a value that a later reading changed is seen to be wrong.
         for (T value : values) {
-          shown.add(show(operations, value));
+          shown.add(how.of(value));
         }
       }
     }
 
     @SuppressWarnings("ReferenceEquality") // the very same object is what must not come back
     void isRepeatedBy(Answers<T> other, int i) {
-      if (result.kept() && values.get(i) == other.values.get(i)) {
+      T value = values.get(i);
+      // Of an enum there is no other.
+      if (kept && value == other.values.get(i) && !(value instanceof Enum<?>)) {
         throw new IllegalStateException("two reads gave the same object: it was kept, not read");
       }
       if (!Arrays.equals(shown.get(i), other.shown.get(i))) {
         throw new IllegalStateException("two reads of one document gave different values");
       }
     }
-  }
-
-  private <T> byte[] show(Operations<T> operations, T value) throws Exception {
-    return result == Result.TREE
-        ? operations.toJson(value)
-        : Graph.toJson(value).getBytes(StandardCharsets.UTF_8);
   }
 
   private static <R> List<byte[]> written(Action<R> action, int documents) throws Exception {

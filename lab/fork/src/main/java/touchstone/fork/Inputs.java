@@ -32,7 +32,7 @@ final class Inputs {
   /**
    * Reads them from files.
    *
-   * @param operation its name; those on buffers are not among them, because a buffer is the library's
+   * @param operation its name; those on buffers and trees are not among them, because these are the library's
    * @param document path of the workload's file
    * @param documents how many it holds
    * @param values path of the values to be written, as {@link ValueFileWriter} left them
@@ -79,7 +79,8 @@ final class Inputs {
       case "write-stream" -> WRITE_STREAM;
       default ->
         throw new IllegalArgumentException(
-            operation.concat(" cannot be cold: its buffer is made by the library"));
+            operation.concat(
+                " cannot be cold: only documents as a String, as bytes and as a stream are there before the library"));
     };
   }
 

@@ -271,7 +271,7 @@ public final class Gate {
       for (int i = 0; i < documents.size(); i++) {
         Optional<Judge.Fault> fault = read
             ? Judge.read(
-                Expectation.of(result, documents.get(i)),
+                Expectation.of(cell.operation(), result, documents.get(i)),
                 new String(found.get(i), StandardCharsets.UTF_8))
             : Judge.written(
                 documents.get(i).canonical().getBytes(StandardCharsets.UTF_8), found.get(i));

@@ -125,6 +125,7 @@ public record Contestant(
   public boolean claims(Workload workload, Operation operation) {
     return types.contains(workload.type())
         && operations.contains(operation)
+        && operation.suits(workload.type())
         && limits.stream().noneMatch(l -> l.covers(workload, operation));
   }
 

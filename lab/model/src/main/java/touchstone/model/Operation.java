@@ -3,16 +3,28 @@ package touchstone.model;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What is timed: a direction and the shape in which the document arrives or leaves. */
+/** What is timed: a direction and the shape in which the document arrives or leaves, or how much of it is looked at. */
 public enum Operation {
   READ_STRING("read-string"),
   READ_BYTES("read-bytes"),
   READ_STREAM("read-stream"),
   READ_BUFFER("read-buffer"),
+
+  /** The value from the library's own tree of the document. */
+  READ_TREE("read-tree"),
+
+  /** Bytes into the library's own tree, and every value of it looked at. */
+  READ_ALL("read-all"),
+
+  /** Bytes into the library's own tree, and a tenth of its members looked at. */
+  READ_TENTH("read-tenth"),
   WRITE_STRING("write-string"),
   WRITE_BYTES("write-bytes"),
   WRITE_STREAM("write-stream"),
-  WRITE_BUFFER("write-buffer");
+  WRITE_BUFFER("write-buffer"),
+
+  /** The value into the library's own tree. */
+  WRITE_TREE("write-tree");
 
   private final String id;
 
@@ -28,6 +40,21 @@ public enum Operation {
   /** True when the operation turns a document into a value. */
   public boolean reads() {
     return id.startsWith("read-");
+  }
+
+  /** True when what was read is looked through and not handed over: a {@link Checksum} comes back. */
+  public boolean visits() {
+    return this == READ_ALL || this == READ_TENTH;
+  }
+
+  /** False where it is not said what the operation is on documents of that type: which tenth of them is looked at. */
+  public boolean suits(String type) {
+    return this != READ_TENTH || type.equals("tweets");
+  }
+
+  /** What the operation leaves its caller with, where it is a contestant's whose result is that. */
+  public Result result(Result contestants) {
+    return visits() ? Result.VISITED : contestants;
   }
 
   public static Optional<Operation> find(String id) {

@@ -49,6 +49,34 @@ public interface Operations<T> {
     throw new UnclaimedOperation("read-buffer");
   }
 
+  /**
+   * Makes the value of the library's own tree of a document, which it leaves as it is.
+   *
+   * @param tree what {@link #toTree} returned
+   */
+  default T readTree(Object tree) throws Exception {
+    throw new UnclaimedOperation("read-tree");
+  }
+
+  /**
+   * Reads a document into the library's own tree and looks at every value of it, as {@link Visit} says.
+   *
+   * @param document UTF-8
+   */
+  default Checksum readAll(byte[] document) throws Exception {
+    throw new UnclaimedOperation("read-all");
+  }
+
+  /**
+   * Reads a document into the library's own tree and looks at some values of it, those that the type says. They are folded like the
+   * elements of an array, in the document's order.
+   *
+   * @param document UTF-8
+   */
+  default Checksum readTenth(byte[] document) throws Exception {
+    throw new UnclaimedOperation("read-tenth");
+  }
+
   default String writeString(T value) throws Exception {
     throw new UnclaimedOperation("write-string");
   }
@@ -68,6 +96,11 @@ public interface Operations<T> {
     throw new UnclaimedOperation("write-buffer");
   }
 
+  /** Makes the library's own tree of a value. */
+  default Object writeTree(T value) throws Exception {
+    throw new UnclaimedOperation("write-tree");
+  }
+
   /** Never timed: a buffer that holds the document, for {@link #readBuffer}. */
   default Object toBuffer(byte[] document) throws Exception {
     throw new UnclaimedOperation("read-buffer");
@@ -76,6 +109,16 @@ public interface Operations<T> {
   /** Never timed: the bytes that {@link #writeBuffer} left in its buffer. */
   default byte[] fromBuffer(Object buffer) throws Exception {
     throw new UnclaimedOperation("write-buffer");
+  }
+
+  /** Never timed: the library's own tree of the document, for {@link #readTree}. */
+  default Object toTree(byte[] document) throws Exception {
+    throw new UnclaimedOperation("read-tree");
+  }
+
+  /** Never timed: what {@link #writeTree} left, as a document in UTF-8. */
+  default byte[] fromTree(Object tree) throws Exception {
+    throw new UnclaimedOperation("write-tree");
   }
 
   /**

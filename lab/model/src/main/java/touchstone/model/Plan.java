@@ -94,7 +94,7 @@ public record Plan(
 
   /** The cells that are compared with this one: those that do the same work. */
   public Cell.Group group(Cell cell) {
-    Result result = contestant(cell.contestant()).result();
+    Result result = cell.operation().result(contestant(cell.contestant()).result());
     return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk(), cell.cold());
   }
 

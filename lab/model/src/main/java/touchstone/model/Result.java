@@ -27,6 +27,12 @@ public enum Result {
   CHECKSUM("a checksum of the fields", false),
 
   /**
+   * A {@link Checksum} over the values of a tree, all or some of them, that were looked at as {@link Visit} says. Trees whose nodes
+   * are made when they are asked for have made theirs by then, so that all can be compared.
+   */
+  VISITED("a tree that was looked through", false),
+
+  /**
    * A {@link Checksum} over every token of the document: a parse of which nothing is kept.
    *
    * <p>Tokens are folded in the document's order: a bracket as its character; a literal as its first letter; a name or a

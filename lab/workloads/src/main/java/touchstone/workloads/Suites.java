@@ -8,7 +8,8 @@ import touchstone.workloads.generate.DataFile;
 public final class Suites {
 
   // Named here because the entries of a jar cannot be listed like those of a folder.
-  private static final List<String> NAMES = List.of("speed", "sizes", "codec");
+  private static final List<String> NAMES =
+      List.of("speed", "sizes", "codec", "values", "datatypes");
 
   private Suites() {}
 

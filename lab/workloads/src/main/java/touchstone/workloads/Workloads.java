@@ -9,13 +9,16 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import touchstone.model.Workload;
+import touchstone.workloads.datatypes.DatatypeGenerator;
 import touchstone.workloads.generate.DataFile;
 import touchstone.workloads.generate.Description;
 import touchstone.workloads.generate.Document;
 import touchstone.workloads.generate.Generator;
 import touchstone.workloads.market.OrderBookGenerator;
 import touchstone.workloads.market.PriceGenerator;
+import touchstone.workloads.tweets.TweetsGenerator;
 import touchstone.workloads.users.UsersBySizeGenerator;
 import touchstone.workloads.users.UsersGenerator;
 
@@ -26,11 +29,15 @@ import touchstone.workloads.users.UsersGenerator;
  */
 public final class Workloads {
 
-  private static final List<Generator> GENERATORS = List.of(
-      new UsersGenerator(),
-      new UsersBySizeGenerator(),
-      new PriceGenerator(),
-      new OrderBookGenerator());
+  private static final List<Generator> GENERATORS = Stream.concat(
+          Stream.of(
+              new UsersGenerator(),
+              new UsersBySizeGenerator(),
+              new PriceGenerator(),
+              new OrderBookGenerator(),
+              new TweetsGenerator()),
+          DatatypeGenerator.all().stream())
+      .toList();
 
   /** What every document measures, so that nobody has to make all of them, some of them large, to know it. */
   private static final List<Workload> ALL =

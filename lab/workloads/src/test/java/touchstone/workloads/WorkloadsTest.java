@@ -68,6 +68,11 @@ class WorkloadsTest {
       ids.add("users-" + size + "/minified");
     }
     ids.addAll(List.of("price", "price/minified", "orderbook", "orderbook/minified"));
+    for (String tweets : List.of(
+        "twitter1", "twitter10", "twitter20", "twitter50", "twitter100", "jp10", "jp50", "jp100")) {
+      ids.addAll(List.of(tweets, tweets + "/unicode"));
+    }
+    ids.addAll(List.of("d", "bigrecord", "bigproduct", "bigsum"));
     assertEquals(ids, Workloads.all().stream().map(Workload::id).toList());
   }
 

@@ -25,6 +25,10 @@ public final class JsonText {
   /** One line, with a space after each colon and comma; escapes only what must be. */
   public static final JsonText ONE_LINE = new JsonText(MINIFIED.writer.with(spaced()));
 
+  /** As {@link #MINIFIED}, with every character outside of ASCII as <code>&#92;uXXXX</code>, in pairs beyond the basic plane. */
+  public static final JsonText MINIFIED_ASCII =
+      new JsonText(MINIFIED.writer.with(JsonWriteFeature.ESCAPE_NON_ASCII));
+
   /** As {@link #PRETTY}, with every character outside of ASCII as <code>&#92;uXXXX</code>, in pairs beyond the basic plane. */
   public static final JsonText PRETTY_ASCII =
       new JsonText(PRETTY.writer.with(JsonWriteFeature.ESCAPE_NON_ASCII));
