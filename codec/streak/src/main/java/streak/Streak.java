@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 import streak.tree.JsonValue;
+import streak.tree.LazyTrees;
 
 /** Finds adapters. Thread-safe; one is enough for a program. */
 public final class Streak {
@@ -28,6 +29,9 @@ public final class Streak {
 
   /** Asked in this order. */
   private final List<JsonAdapterFactory> factories;
+
+  /** Made when the first one is read. */
+  private @Nullable LazyTrees lazyTrees;
 
   private Streak(Pool.@Nullable Pools pools, List<JsonAdapterFactory> factories) {
     this.pools = pools;
@@ -108,6 +112,28 @@ public final class Streak {
   /** The same from a stream, to its end; does not close it. */
   public JsonValue readTree(InputStream document) {
     return adapter(JsonValue.class).fromJson(document);
+  }
+
+  /**
+   * Reads a document of any type as a lazy tree: all of it is checked, and values are made when they are asked for. The tree is like
+   * any other, and refers to the array: until it is {@linkplain JsonValue#detached() detached}, this must not change.
+   */
+  public JsonValue readLazyTree(byte[] document) {
+    return lazyTrees().read(document);
+  }
+
+  /** The same from a String, which the tree copies. */
+  public JsonValue readLazyTree(String document) {
+    return lazyTrees().read(document);
+  }
+
+  private LazyTrees lazyTrees() {
+    LazyTrees made = lazyTrees;
+    if (made == null) {
+      made = new LazyTrees(pools == null ? JsonLimits.DEFAULT : pools.limits);
+      lazyTrees = made;
+    }
+    return made;
   }
 
   private JsonAdapter<?> made(Type type) {

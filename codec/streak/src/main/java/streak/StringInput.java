@@ -152,9 +152,9 @@ abstract class StringInput extends Input {
       // A step takes a byte at least, makes a character at most, and stays within the limit.
       int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
       stop = Math.min(stop, at + wide.length - decoded - ROOM);
-      for (int c; at < stop && (c = usual(at)) >= 0; at += length(buf[at])) {
-        wide[decoded++] = (char) c;
-      }
+      long run = usualRun(buf, at, stop, wide, decoded);
+      at = (int) (run >>> 32);
+      decoded = (int) run;
       byte b = buf[at];
       if (b == '"') {
         checkLength(at - pos - 1, limit, what, option);
@@ -284,6 +284,55 @@ abstract class StringInput extends Input {
         && c >= 0x800
         && !Character.isSurrogate((char) c);
     return right ? c : -1;
+  }
+
+  /**
+   * Decodes what {@link #usual} knows, and of that what texts in most scripts are made of without asking for more.
+   *
+   * @return where it stopped, and in the lower half how many characters there are
+   */
+  private static long usualRun(byte[] b, int from, int stop, char[] out, int count) {
+    int at = from;
+    int decoded = count;
+    while (at < stop) {
+      byte first = b[at];
+      if (first >= 0) {
+        if (first == '\\') {
+          int c = b[at + 1] == 'u' ? Text.fourHex(b, at + 2) : -1;
+          if (c < 0 || Character.isSurrogate((char) c)) {
+            break;
+          }
+          out[decoded++] = (char) c;
+          at += 6;
+        } else if (first == '"' || first < ' ') {
+          break;
+        } else {
+          out[decoded++] = (char) first;
+          at++;
+        }
+      } else if (first < (byte) 0xe0) {
+        byte second = b[at + 1];
+        if (first < (byte) 0xc2 || second >= (byte) 0xc0) {
+          break;
+        }
+        out[decoded++] = (char) (((first & 0x1f) << 6) | (second & 0x3f));
+        at += 2;
+      } else {
+        byte second = b[at + 1];
+        byte third = b[at + 2];
+        int c = ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
+        if (first >= (byte) 0xf0
+            || second >= (byte) 0xc0
+            || third >= (byte) 0xc0
+            || c < 0x800
+            || Character.isSurrogate((char) c)) {
+          break;
+        }
+        out[decoded++] = (char) c;
+        at += 3;
+      }
+    }
+    return (long) at << 32 | decoded;
   }
 
   /** Of what {@link #usual} knows, by its first byte. */

@@ -1,7 +1,6 @@
 package streak.internal;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Strings as they stand between the quotation marks of a document: read, compared and copied without making a String.
@@ -133,10 +132,21 @@ public final class RawStrings {
    */
   public static int toChars(byte[] b, int from, int to, char[] out, int position) {
     int at = position;
-    for (int i = from; i < to; ) {
-      int next = next(b, i);
-      at += Character.toChars(point(next), out, at);
-      i += next >>> LENGTH_SHIFT;
+    int i = from;
+    while (i < to) {
+      byte first = b[i];
+      if (first >= 0 && first != '\\') {
+        out[at++] = (char) first;
+        i++;
+      } else if (first >= 0) {
+        // Of a pair of surrogates each has its own.
+        out[at++] = (char) Text.escape(b, i, to);
+        i += Text.escapeLength(b[i + 1]);
+      } else {
+        int length = first < (byte) 0xe0 ? 2 : first < (byte) 0xf0 ? 3 : 4;
+        at += Text.decode(b, i, length, out, at);
+        i += length;
+      }
     }
     return at;
   }
@@ -177,13 +187,22 @@ public final class RawStrings {
 
   /** A String of what is not plain ASCII. */
   public static String toString(byte[] b, int from, int to) {
+    char[] chars = new char[units(b, from, to)];
+    return new String(chars, 0, toChars(b, from, to, chars, 0));
+  }
+
+  /** How many chars a string has. */
+  private static int units(byte[] b, int from, int to) {
+    int units = 0;
     for (int i = from; i < to; i++) {
-      if (b[i] == '\\') {
-        char[] chars = new char[to - from];
-        return new String(chars, 0, toChars(b, from, to, chars, 0));
+      byte first = b[i];
+      if (first == '\\') {
+        i += Text.escapeLength(b[i + 1]) - 1;
       }
+      // Bytes behind the first of a character count for nothing, the first of four twice.
+      units += first >= 0 ? 1 : first < (byte) 0xc0 ? 0 : first < (byte) 0xf0 ? 1 : 2;
     }
-    return new String(b, from, to - from, StandardCharsets.UTF_8);
+    return units;
   }
 
   private static int utf8Length(int point) {

@@ -285,12 +285,38 @@ final class Indexer {
         return end ^ plain;
       }
       plain = -1;
-      int length = Text.specialLength(b, end, to);
-      if (length == 0) {
+      int behind = behindSpecial(b, end, to);
+      if (behind == end) {
         return REFUSED;
       }
-      end += length;
+      end = behind;
     }
+  }
+
+  /**
+   * Behind a run of characters that are neither plain ASCII nor the quotation mark at the end: most of a text in another script. It
+   * is {@code from} where the first one is wrong; another wrong one ends the run.
+   */
+  private static int behindSpecial(byte[] b, int from, int to) {
+    int i = from;
+    while (i + 6 <= to) {
+      byte first = b[i];
+      if (first == '\\' && b[i + 1] == 'u') {
+        int unit = Text.fourHex(b, i + 2);
+        if (unit < 0 || Character.isSurrogate((char) unit)) {
+          break;
+        }
+        i += 6;
+      } else if (first >= (byte) 0xe1 && first <= (byte) 0xec) {
+        if (b[i + 1] >= (byte) 0xc0 || b[i + 2] >= (byte) 0xc0) {
+          return i;
+        }
+        i += 3;
+      } else {
+        break;
+      }
+    }
+    return i == from ? i + Text.specialLength(b, i, to) : i;
   }
 
   /** Where a number or a literal ends; negative when it is neither. */

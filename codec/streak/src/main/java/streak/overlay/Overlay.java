@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 import streak.JsonLimits;
 import streak.JsonReader;
+import streak.internal.Layout;
 import streak.internal.Utf8Encoder;
 
 /**
@@ -187,6 +188,13 @@ public final class Overlay extends Indexed {
   /** A copy of the document that stays as it is, shares nothing with the overlay, and may be read by any number of threads. */
   public Snapshot detach() {
     return new Snapshot(this);
+  }
+
+  /** Where everything in the document stands, until the next one is parsed: for {@code streak.tree}. */
+  @SuppressWarnings("exports") // whom it is not for cannot name it
+  public Layout layout() {
+    checkThereIsADocument();
+    return new Layout(bytes, from, to, index, size);
   }
 
   /** Forgets the document, and lets go of what it made too large to keep. */

@@ -2,6 +2,7 @@ package streak.tree;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -11,16 +12,12 @@ import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 
 /** An array. */
-public final class JsonArray implements JsonValue, Iterable<JsonValue> {
+public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
+    permits StrictArray, LazyArray {
 
-  static final JsonArray EMPTY = new JsonArray(new JsonValue[0]);
+  static final JsonArray EMPTY = new StrictArray(new JsonValue[0]);
 
-  private final JsonValue[] elements;
-
-  /** Keeps the array that it is given. */
-  JsonArray(JsonValue[] elements) {
-    this.elements = elements;
-  }
+  JsonArray() {}
 
   /** An array of those values. */
   public static JsonArray of(JsonValue... elements) {
@@ -32,63 +29,65 @@ public final class JsonArray implements JsonValue, Iterable<JsonValue> {
     for (JsonValue element : elements) {
       Objects.requireNonNull(element, "an element; null is JsonNull.NULL");
     }
-    return new JsonArray(elements.toArray(JsonValue[]::new));
+    return new StrictArray(elements.toArray(JsonValue[]::new));
   }
 
   /** How many elements there are. */
-  public int size() {
-    return elements.length;
-  }
+  public abstract int size();
+
+  /** The element at an index that there is. */
+  abstract JsonValue at(int element);
+
+  /** All elements, which are not to be changed. */
+  abstract JsonValue[] vector();
 
   @Override
-  public JsonValue element(int element) {
-    if (element < 0 || element >= elements.length) {
+  public final JsonValue element(int element) {
+    if (element < 0 || element >= size()) {
       throw JsonException.ofWriting(
-          "expected an element " + element + ", found an array of " + elements.length);
+          "expected an element " + element + ", found an array of " + size());
     }
-    return elements[element];
+    return at(element);
   }
 
   @Override
-  public Optional<JsonValue> find(int element) {
-    return element < 0 || element >= elements.length
-        ? Optional.empty()
-        : Optional.of(elements[element]);
+  public final Optional<JsonValue> find(int element) {
+    return element < 0 || element >= size() ? Optional.empty() : Optional.of(at(element));
   }
 
   /** The elements in their order; cannot be changed. */
-  public List<JsonValue> elements() {
-    return java.util.Collections.unmodifiableList(Arrays.asList(elements));
+  public final List<JsonValue> elements() {
+    return Collections.unmodifiableList(Arrays.asList(vector()));
   }
 
   /** The elements in their order. */
-  public Stream<JsonValue> stream() {
-    return Arrays.stream(elements);
+  public final Stream<JsonValue> stream() {
+    return Arrays.stream(vector());
   }
 
   @Override
-  public Iterator<JsonValue> iterator() {
+  public final Iterator<JsonValue> iterator() {
     return elements().iterator();
   }
 
   /** A copy with that value in the place of an element. */
-  public JsonArray with(int element, JsonValue value) {
+  public final JsonArray with(int element, JsonValue value) {
     element(element);
-    JsonValue[] copy = elements.clone();
+    JsonValue[] copy = vector().clone();
     copy[element] = Objects.requireNonNull(value, "an element; null is JsonNull.NULL");
-    return new JsonArray(copy);
+    return new StrictArray(copy);
   }
 
   /** A copy with that value before an element; behind the last one where the index is the size. */
-  public JsonArray withInserted(int element, JsonValue value) {
-    Objects.checkIndex(element, elements.length + 1);
+  public final JsonArray withInserted(int element, JsonValue value) {
+    Objects.checkIndex(element, size() + 1);
     List<JsonValue> copy = new ArrayList<>(elements());
     copy.add(element, value);
     return of(copy);
   }
 
   /** A copy without an element. */
-  public JsonArray without(int element) {
+  public final JsonArray without(int element) {
     element(element);
     List<JsonValue> copy = new ArrayList<>(elements());
     copy.remove(element);
@@ -96,27 +95,28 @@ public final class JsonArray implements JsonValue, Iterable<JsonValue> {
   }
 
   @Override
-  public JsonArray asArray() {
+  public final JsonArray asArray() {
     return this;
   }
 
   @Override
-  public String kind() {
+  public final String kind() {
     return "an array";
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof JsonArray array && Arrays.equals(elements, array.elements);
+  public final boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof JsonArray array && Arrays.equals(vector(), array.vector()));
   }
 
   @Override
-  public int hashCode() {
-    return Arrays.hashCode(elements);
+  public final int hashCode() {
+    return Arrays.hashCode(vector());
   }
 
   @Override
-  public String toString() {
+  public final String toString() {
     return JsonValue_JsonAdapter.INSTANCE.toJson(this);
   }
 }

@@ -108,6 +108,12 @@ public final class JsonNumber implements JsonValue {
     return text == null ? Long.toString(whole) : text;
   }
 
+  /** Whether it is written with digits alone: without a fraction and without an exponent. */
+  public boolean isWhole() {
+    return text == null
+        || (text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0);
+  }
+
   @Override
   public int asInt() {
     long value = asLong();

@@ -2,11 +2,8 @@ package streak.tree;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,18 +16,12 @@ import streak.JsonException;
  * <p>Members are looked for one after the other, and in a larger object by an index that is made when the first one is asked
  * for. It is the JDK's hash table, whose bins are trees: names with equal hashes, however many, stay quick to find.
  */
-public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> {
+public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObject.Member>
+    permits StrictObject, LazyObject {
 
-  static final JsonObject EMPTY = new JsonObject(new String[0], new JsonValue[0]);
+  static final JsonObject EMPTY = new StrictObject(new String[0], new JsonValue[0]);
 
-  /** In fewer members a name is found as quickly without an index. */
-  private static final int SMALL = 12;
-
-  private final String[] names;
-  private final JsonValue[] values;
-
-  /** The first place of each name; threads that make it at the same time make the same. */
-  private @Nullable Map<String, Integer> index;
+  JsonObject() {}
 
   /** A member. */
   public record Member(String name, JsonValue value) {
@@ -39,12 +30,6 @@ public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> 
       Objects.requireNonNull(name, "a member's name");
       Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL");
     }
-  }
-
-  /** Keeps the arrays that it is given. */
-  JsonObject(String[] names, JsonValue[] values) {
-    this.names = names;
-    this.values = values;
   }
 
   /** Collects members, in the order in which they are added. */
@@ -88,183 +73,124 @@ public final class JsonObject implements JsonValue, Iterable<JsonObject.Member> 
 
     /** The object of the members so far. */
     public JsonObject build() {
-      return new JsonObject(names.toArray(String[]::new), values.toArray(JsonValue[]::new));
+      return new StrictObject(names.toArray(String[]::new), values.toArray(JsonValue[]::new));
     }
   }
 
   /** How many members there are. */
   public int size() {
-    return names.length;
+    return vectors().size();
   }
 
   /** The name of a member by its place, from 0. */
   public String name(int member) {
-    return names[member];
+    return vectors().name(member);
   }
 
   /** The value of a member by its place, from 0. */
   public JsonValue value(int member) {
-    return values[member];
+    return vectors().value(member);
   }
 
   /** The place of the first member of that name, from 0; -1 when there is none. */
   public int indexOf(String name) {
-    if (names.length > SMALL) {
-      Integer place = index().get(name);
-      return place == null ? -1 : place;
-    }
-    for (int i = 0; i < names.length; i++) {
-      if (names[i].equals(name)) {
-        return i;
-      }
-    }
-    return -1;
+    return vectors().indexOf(name);
   }
 
-  private Map<String, Integer> index() {
-    Map<String, Integer> made = index;
-    if (made == null) {
-      made = new HashMap<>(names.length * 2);
-      for (int i = 0; i < names.length; i++) {
-        made.putIfAbsent(names[i], i);
-      }
-      index = made;
-    }
-    return made;
-  }
+  /** The object with all of its members made. */
+  abstract StrictObject vectors();
+
+  /** The value of the first member of that name; null when there is none. */
+  abstract @Nullable JsonValue valueOf(String name);
 
   /** Whether there is a member of that name. */
   public boolean has(String name) {
-    return indexOf(name) >= 0;
+    return valueOf(name) != null;
   }
 
   @Override
-  public Optional<JsonValue> find(String name) {
-    int place = indexOf(name);
-    return place < 0 ? Optional.empty() : Optional.of(values[place]);
+  public final Optional<JsonValue> find(String name) {
+    return Optional.ofNullable(valueOf(name));
   }
 
   @Override
-  public JsonValue field(String name) {
-    int place = indexOf(name);
-    if (place < 0) {
+  public final JsonValue field(String name) {
+    JsonValue value = valueOf(name);
+    if (value == null) {
       throw JsonException.ofWriting("expected a member '" + name + "', found none of that name");
     }
-    return values[place];
+    return value;
   }
 
   /** The values of all members of that name, in their order. */
-  public List<JsonValue> all(String name) {
-    List<JsonValue> all = new ArrayList<>();
-    for (int i = 0; i < names.length; i++) {
-      if (names[i].equals(name)) {
-        all.add(values[i]);
-      }
-    }
-    return List.copyOf(all);
+  public final List<JsonValue> all(String name) {
+    return vectors().named(name);
   }
 
   /** The members in their order; cannot be changed. */
-  public List<Member> members() {
+  public final List<Member> members() {
+    StrictObject made = vectors();
     return new AbstractList<>() {
       @Override
       public Member get(int member) {
-        return new Member(names[member], values[member]);
+        return new Member(made.name(member), made.value(member));
       }
 
       @Override
       public int size() {
-        return names.length;
+        return made.size();
       }
     };
   }
 
   @Override
-  public Iterator<Member> iterator() {
+  public final Iterator<Member> iterator() {
     return members().iterator();
   }
 
   /** A copy with that value in the place of the first member of that name; with a new last member where there is none. */
-  public JsonObject with(String name, JsonValue value) {
-    int place = indexOf(name);
-    boolean fresh = place < 0;
-    int size = names.length + (fresh ? 1 : 0);
-    String[] otherNames = fresh ? Arrays.copyOf(names, size) : names;
-    JsonValue[] otherValues = Arrays.copyOf(values, size);
-    otherNames[fresh ? size - 1 : place] = Objects.requireNonNull(name, "a member's name");
-    otherValues[fresh ? size - 1 : place] =
-        Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL");
-    return new JsonObject(otherNames, otherValues);
+  public final JsonObject with(String name, JsonValue value) {
+    return vectors()
+        .changed(
+            Objects.requireNonNull(name, "a member's name"),
+            Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL"));
   }
 
   /** A copy without any member of that name. */
-  public JsonObject without(String name) {
+  public final JsonObject without(String name) {
+    StrictObject made = vectors();
     Builder others = builder();
-    for (int i = 0; i < names.length; i++) {
-      if (!names[i].equals(name)) {
-        others.add(names[i], values[i]);
+    for (int i = 0; i < made.size(); i++) {
+      if (!made.name(i).equals(name)) {
+        others.add(made.name(i), made.value(i));
       }
     }
     return others.build();
   }
 
   @Override
-  public JsonObject asObject() {
+  public final JsonObject asObject() {
     return this;
   }
 
   @Override
-  public String kind() {
+  public final String kind() {
     return "an object";
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof JsonObject object
-        && names.length == object.names.length
-        && (sameInOrder(object) || sameInAnyOrder(object));
-  }
-
-  private boolean sameInOrder(JsonObject other) {
-    return Arrays.equals(names, other.names) && Arrays.equals(values, other.values);
-  }
-
-  /** Members of one name are compared in their order: no order among them means the same as another. */
-  private boolean sameInAnyOrder(JsonObject other) {
-    if (Arrays.equals(names, other.names)
-        || !index().keySet().equals(other.index().keySet())) {
-      return false;
-    }
-    if (index().size() == names.length) {
-      for (int i = 0; i < names.length; i++) {
-        if (!values[i].equals(other.values[other.indexOf(names[i])])) {
-          return false;
-        }
-      }
-      return true;
-    }
-    return byName().equals(other.byName());
-  }
-
-  private Map<String, List<JsonValue>> byName() {
-    Map<String, List<JsonValue>> byName = new HashMap<>();
-    for (int i = 0; i < names.length; i++) {
-      byName.computeIfAbsent(names[i], n -> new ArrayList<>()).add(values[i]);
-    }
-    return byName;
+  public final boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof JsonObject object && vectors().means(object.vectors()));
   }
 
   @Override
-  public int hashCode() {
-    int hash = 0;
-    for (int i = 0; i < names.length; i++) {
-      hash += 31 * names[i].hashCode() + values[i].hashCode();
-    }
-    return hash;
+  public final int hashCode() {
+    return vectors().hash();
   }
 
   @Override
-  public String toString() {
+  public final String toString() {
     return JsonValue_JsonAdapter.INSTANCE.toJson(this);
   }
 }

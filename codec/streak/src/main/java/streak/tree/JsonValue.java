@@ -139,6 +139,14 @@ public sealed interface JsonValue
     return false;
   }
 
+  /**
+   * The same value with nothing in it that refers to a document: of a lazy tree, a copy of the part of the document that it stands in;
+   * else this.
+   */
+  default JsonValue detached() {
+    return this;
+  }
+
   /** What it is, as messages call it: {@code an object}. */
   String kind();
 

@@ -1,6 +1,7 @@
 package streak.tree;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 import streak.JsonReader;
 
@@ -31,6 +32,9 @@ final class TreeReader {
 
   private int depth;
 
+  /** By depth, the names of the object that ended last. */
+  private final String @Nullable [][] vectors = new String @Nullable [FIRST_LEVELS][];
+
   /** Behind the slots that may hold something. */
   private int highest;
 
@@ -52,6 +56,7 @@ final class TreeReader {
       Arrays.fill(stack, 0, highest, null);
     }
     highest = 0;
+    Arrays.fill(vectors, null);
   }
 
   private JsonValue value(JsonReader in) {
@@ -129,20 +134,44 @@ final class TreeReader {
     JsonValue[] elements = new JsonValue[top - start];
     System.arraycopy(stack, start, elements, 0, elements.length);
     drop(start);
-    return new JsonArray(elements);
+    return new StrictArray(elements);
   }
 
   private JsonObject object() {
     int start = starts[--depth];
     int size = (top - start) / 2;
-    String[] names = new String[size];
     JsonValue[] values = new JsonValue[size];
+    for (int i = 0, slot = start + 1; i < size; i++, slot += 2) {
+      values[i] = (JsonValue) stack[slot];
+    }
+    String[] names = names(start, size);
+    drop(start);
+    return new StrictObject(names, values);
+  }
+
+  /** Objects of one depth mostly have the same names, of which a reader makes each once: they have one vector. */
+  private String[] names(int start, int size) {
+    int level = Math.min(depth, vectors.length - 1);
+    String[] before = vectors[level];
+    if (before != null && before.length == size && isAt(start, before)) {
+      return before;
+    }
+    String[] names = new String[size];
     for (int i = 0, slot = start; i < size; i++, slot += 2) {
       names[i] = (String) stack[slot];
-      values[i] = (JsonValue) stack[slot + 1];
     }
-    drop(start);
-    return new JsonObject(names, values);
+    vectors[level] = names;
+    return names;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // others that are equal only do not stand together
+  private boolean isAt(int start, String[] names) {
+    for (int i = 0, slot = start; i < names.length; i++, slot += 2) {
+      if (names[i] != stack[slot]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void drop(int start) {

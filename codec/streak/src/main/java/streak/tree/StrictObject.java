@@ -1,0 +1,145 @@
+package streak.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An object whose members are all there. Objects that stood beside each other and have the same names share the vector of them. */
+final class StrictObject extends JsonObject {
+
+  /** In no more members a name is found as quickly without an index. */
+  private static final int SMALL = 32;
+
+  private final String[] names;
+  private final JsonValue[] values;
+
+  /** The first place of each name; threads that make it at the same time make the same. */
+  private @Nullable Map<String, Integer> index;
+
+  /** Keeps the arrays that it is given. */
+  StrictObject(String[] names, JsonValue[] values) {
+    this.names = names;
+    this.values = values;
+  }
+
+  @Override
+  public int size() {
+    return names.length;
+  }
+
+  @Override
+  public String name(int member) {
+    return names[member];
+  }
+
+  @Override
+  public JsonValue value(int member) {
+    return values[member];
+  }
+
+  @Override
+  public int indexOf(String name) {
+    if (names.length > SMALL) {
+      Integer place = index().get(name);
+      return place == null ? -1 : place;
+    }
+    for (int i = 0; i < names.length; i++) {
+      if (names[i].equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private Map<String, Integer> index() {
+    Map<String, Integer> made = index;
+    if (made == null) {
+      made = new HashMap<>(names.length * 2);
+      for (int i = 0; i < names.length; i++) {
+        made.putIfAbsent(names[i], i);
+      }
+      index = made;
+    }
+    return made;
+  }
+
+  @Override
+  StrictObject vectors() {
+    return this;
+  }
+
+  @Override
+  @Nullable
+  JsonValue valueOf(String name) {
+    int place = indexOf(name);
+    return place < 0 ? null : values[place];
+  }
+
+  List<JsonValue> named(String name) {
+    List<JsonValue> all = new ArrayList<>();
+    for (int i = 0; i < names.length; i++) {
+      if (names[i].equals(name)) {
+        all.add(values[i]);
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  StrictObject changed(String name, JsonValue value) {
+    int place = indexOf(name);
+    boolean fresh = place < 0;
+    int size = names.length + (fresh ? 1 : 0);
+    String[] otherNames = fresh ? Arrays.copyOf(names, size) : names;
+    JsonValue[] otherValues = Arrays.copyOf(values, size);
+    if (fresh) {
+      otherNames[size - 1] = name;
+    }
+    otherValues[fresh ? size - 1 : place] = value;
+    return new StrictObject(otherNames, otherValues);
+  }
+
+  /** Whether both mean the same. */
+  boolean means(StrictObject other) {
+    if (names.length != other.names.length) {
+      return false;
+    }
+    return Arrays.equals(names, other.names)
+        ? Arrays.equals(values, other.values)
+        : sameInAnotherOrder(other);
+  }
+
+  /** Members of one name are compared in their order: no order among them means the same as another. */
+  private boolean sameInAnotherOrder(StrictObject other) {
+    if (!index().keySet().equals(other.index().keySet())) {
+      return false;
+    }
+    if (index().size() == names.length) {
+      for (int i = 0; i < names.length; i++) {
+        if (!values[i].equals(other.values[other.indexOf(names[i])])) {
+          return false;
+        }
+      }
+      return true;
+    }
+    return byName().equals(other.byName());
+  }
+
+  private Map<String, List<JsonValue>> byName() {
+    Map<String, List<JsonValue>> byName = new HashMap<>();
+    for (int i = 0; i < names.length; i++) {
+      byName.computeIfAbsent(names[i], n -> new ArrayList<>()).add(values[i]);
+    }
+    return byName;
+  }
+
+  int hash() {
+    int hash = 0;
+    for (int i = 0; i < names.length; i++) {
+      hash += 31 * names[i].hashCode() + values[i].hashCode();
+    }
+    return hash;
+  }
+}
