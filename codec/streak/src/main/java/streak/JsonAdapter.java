@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import streak.tree.JsonValue;
+import streak.tree.JsonValue_JsonAdapter;
 
 /**
  * Reads and writes one type. Generated at compile time for types that are annotated with {@link Json}; may be written by hand.
@@ -210,6 +212,36 @@ public abstract class JsonAdapter<T> {
     T value = read(reader);
     reader.endDocument();
     return value;
+  }
+
+  /** Reads a value of a tree, strict or lazy, as if from the document that it stands for; a pointer says where it is wrong. */
+  public final T fromTree(JsonValue tree) {
+    JsonWriter writer = pools.writers.take();
+    JsonReader reader = pools.readers.take();
+    try {
+      JsonValue_JsonAdapter.writeValue(writer.reset(), tree);
+      return whole(writer.readBy(reader));
+    } finally {
+      pools.readers.give(reader);
+      pools.writers.give(writer);
+    }
+  }
+
+  /** The tree of a value: that of the document that would be written. */
+  public final JsonValue toTree(T value) {
+    JsonWriter writer = pools.writers.take();
+    JsonReader reader = pools.readers.take();
+    try {
+      write(writer.reset(), value);
+      JsonValue tree = JsonValue_JsonAdapter.readValue(writer.readBy(reader));
+      reader.endDocument();
+      return tree;
+    } catch (JsonException e) {
+      throw located(e, writer, value);
+    } finally {
+      pools.readers.give(reader);
+      pools.writers.give(writer);
+    }
   }
 
   /** The document as UTF-8 in a new array. */

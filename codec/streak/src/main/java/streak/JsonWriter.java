@@ -338,6 +338,12 @@ public final class JsonWriter extends StringOutput {
     return size();
   }
 
+  /** Sets a reader to the document, as long as nothing else is written. */
+  JsonReader readBy(JsonReader reader) {
+    settle();
+    return reader.reset(buf, 0, size());
+  }
+
   private void checkRoom(int room) {
     if (room < size()) {
       throw new JsonException(

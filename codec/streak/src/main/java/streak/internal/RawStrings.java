@@ -134,18 +134,24 @@ public final class RawStrings {
     int at = position;
     int i = from;
     while (i < to) {
-      byte first = b[i];
+      int first = b[i];
       if (first >= 0 && first != '\\') {
         out[at++] = (char) first;
         i++;
       } else if (first >= 0) {
+        boolean hex = b[i + 1] == 'u';
         // Of a pair of surrogates each has its own.
-        out[at++] = (char) Text.escape(b, i, to);
-        i += Text.escapeLength(b[i + 1]);
+        out[at++] = (char) (hex ? Text.fourHex(b, i + 2) : Text.escape(b, i, to));
+        i += hex ? 6 : 2;
+      } else if (first < (byte) 0xe0) {
+        out[at++] = (char) ((first & 0x1f) << 6 | (b[i + 1] & 0x3f));
+        i += 2;
+      } else if (first < (byte) 0xf0) {
+        out[at++] = (char) ((first & 0x0f) << 12 | (b[i + 1] & 0x3f) << 6 | (b[i + 2] & 0x3f));
+        i += 3;
       } else {
-        int length = first < (byte) 0xe0 ? 2 : first < (byte) 0xf0 ? 3 : 4;
-        at += Text.decode(b, i, length, out, at);
-        i += length;
+        at += Text.decode(b, i, 4, out, at);
+        i += 4;
       }
     }
     return at;
@@ -187,22 +193,8 @@ public final class RawStrings {
 
   /** A String of what is not plain ASCII. */
   public static String toString(byte[] b, int from, int to) {
-    char[] chars = new char[units(b, from, to)];
+    char[] chars = new char[to - from];
     return new String(chars, 0, toChars(b, from, to, chars, 0));
-  }
-
-  /** How many chars a string has. */
-  private static int units(byte[] b, int from, int to) {
-    int units = 0;
-    for (int i = from; i < to; i++) {
-      byte first = b[i];
-      if (first == '\\') {
-        i += Text.escapeLength(b[i + 1]) - 1;
-      }
-      // Bytes behind the first of a character count for nothing, the first of four twice.
-      units += first >= 0 ? 1 : first < (byte) 0xc0 ? 0 : first < (byte) 0xf0 ? 1 : 2;
-    }
-    return units;
   }
 
   private static int utf8Length(int point) {

@@ -8,6 +8,7 @@ import streak.internal.Layout;
 final class LazyDocument {
 
   private final Layout layout;
+  private final Scalars scalars = new Scalars();
 
   /** The object whose names were made last; threads may see each other's or not. */
   private @Nullable Named last;
@@ -48,7 +49,7 @@ final class LazyDocument {
 
   /** A value that is neither an object nor an array. */
   JsonValue scalar(int value) {
-    return Scalars.value(layout, value);
+    return scalars.value(layout, value);
   }
 
   /** An object or an array, of which nothing is made yet. */
@@ -61,7 +62,7 @@ final class LazyDocument {
   }
 
   private JsonValue value(int value) {
-    return layout.isContainer(value) ? container(value) : Scalars.value(layout, value);
+    return layout.isContainer(value) ? container(value) : scalars.value(layout, value);
   }
 
   /** How many elements an array has, how many members an object. */
@@ -102,7 +103,7 @@ final class LazyDocument {
     String[] names = new String[size];
     int k = object + 2;
     for (int i = 0; i < size; i++) {
-      names[i] = Scalars.name(layout, k);
+      names[i] = scalars.name(layout, k);
       k = layout.behind(k + 2);
     }
     last = new Named(object, names);

@@ -2,6 +2,7 @@ package touchstone.model;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is timed: a direction and the shape in which the document arrives or leaves, or how much of it is looked at. */
 public enum Operation {
@@ -47,9 +48,18 @@ public enum Operation {
     return this == READ_ALL || this == READ_TENTH;
   }
 
-  /** False where it is not said what the operation is on documents of that type: which tenth of them is looked at. */
+  private static final Set<String> DATATYPES = Set.of("d", "bigrecord", "bigproduct", "bigsum");
+
+  /**
+   * False where the operation is not measured on documents of that type: which tenth of others is looked at is not said, and it is
+   * small types whose trees are made and read.
+   */
   public boolean suits(String type) {
-    return this != READ_TENTH || type.equals("tweets");
+    return switch (this) {
+      case READ_TENTH -> type.equals("tweets");
+      case READ_TREE, WRITE_TREE -> DATATYPES.contains(type);
+      default -> true;
+    };
   }
 
   /** What the operation leaves its caller with, where it is a contestant's whose result is that. */

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
 import com.google.gson.JsonSyntaxException;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
@@ -90,6 +92,26 @@ final class GsonOperations<T> implements Operations<T> {
     written.clear();
     writeStream(value, written.outputStream());
     return written;
+  }
+
+  @Override
+  public T readTree(Object tree) {
+    return adapter.fromJsonTree((JsonElement) tree);
+  }
+
+  @Override
+  public Object writeTree(T value) {
+    return adapter.toJsonTree(value);
+  }
+
+  @Override
+  public Object toTree(byte[] document) {
+    return JsonParser.parseString(new String(document, UTF_8));
+  }
+
+  @Override
+  public byte[] fromTree(Object tree) {
+    return gson.toJson((JsonElement) tree).getBytes(UTF_8);
   }
 
   @Override

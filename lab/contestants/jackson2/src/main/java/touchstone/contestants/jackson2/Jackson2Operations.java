@@ -1,5 +1,6 @@
 package touchstone.contestants.jackson2;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -11,10 +12,12 @@ import touchstone.model.Operations;
 /** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
 final class Jackson2Operations<T> implements Operations<T> {
 
+  private final JsonMapper mapper;
   private final ObjectReader reader;
   private final ObjectWriter writer;
 
   Jackson2Operations(JsonMapper mapper, Class<T> type) {
+    this.mapper = mapper;
     this.reader = mapper.readerFor(type);
     this.writer = mapper.writerFor(type);
   }
@@ -47,5 +50,25 @@ final class Jackson2Operations<T> implements Operations<T> {
   @Override
   public void writeStream(T value, OutputStream out) throws IOException {
     writer.writeValue(out, value);
+  }
+
+  @Override
+  public T readTree(Object tree) throws IOException {
+    return reader.readValue((JsonNode) tree);
+  }
+
+  @Override
+  public Object writeTree(T value) {
+    return mapper.valueToTree(value);
+  }
+
+  @Override
+  public Object toTree(byte[] document) throws IOException {
+    return mapper.readTree(document);
+  }
+
+  @Override
+  public byte[] fromTree(Object tree) throws IOException {
+    return mapper.writeValueAsBytes(tree);
   }
 }

@@ -4,6 +4,10 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.datatypes.BigProduct;
+import touchstone.types.datatypes.BigRecord;
+import touchstone.types.datatypes.BigSum;
+import touchstone.types.datatypes.D;
 import touchstone.types.market.Level;
 import touchstone.types.market.Order;
 import touchstone.types.market.OrderBook;
@@ -22,7 +26,7 @@ public final class Jackson3 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    JsonMapper mapper = JsonMapper.builder()
+    JsonMapper mapper = DatatypeShapes.addTo(JsonMapper.builder())
         .addMixIn(User.class, UserNames.class)
         .addMixIn(Response.class, ResponseNames.class)
         .addMixIn(Price.class, PriceNames.class)
@@ -35,6 +39,10 @@ public final class Jackson3 implements Driver {
       case "users" -> new Jackson3Operations<>(mapper, Response.class);
       case "price" -> new Jackson3Operations<>(mapper, Price.class);
       case "orderbook" -> new Jackson3Operations<>(mapper, OrderBook.class);
+      case "d" -> new Jackson3Operations<>(mapper, D.class);
+      case "bigrecord" -> new Jackson3Operations<>(mapper, BigRecord.class);
+      case "bigproduct" -> new Jackson3Operations<>(mapper, BigProduct.class);
+      case "bigsum" -> new Jackson3Operations<>(mapper, BigSum.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

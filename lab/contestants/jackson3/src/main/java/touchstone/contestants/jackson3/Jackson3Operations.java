@@ -2,6 +2,7 @@ package touchstone.contestants.jackson3;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
@@ -10,10 +11,12 @@ import touchstone.model.Operations;
 /** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
 final class Jackson3Operations<T> implements Operations<T> {
 
+  private final JsonMapper mapper;
   private final ObjectReader reader;
   private final ObjectWriter writer;
 
   Jackson3Operations(JsonMapper mapper, Class<T> type) {
+    this.mapper = mapper;
     this.reader = mapper.readerFor(type);
     this.writer = mapper.writerFor(type);
   }
@@ -46,5 +49,25 @@ final class Jackson3Operations<T> implements Operations<T> {
   @Override
   public void writeStream(T value, OutputStream out) {
     writer.writeValue(out, value);
+  }
+
+  @Override
+  public T readTree(Object tree) {
+    return reader.readValue((JsonNode) tree);
+  }
+
+  @Override
+  public Object writeTree(T value) {
+    return mapper.valueToTree(value);
+  }
+
+  @Override
+  public Object toTree(byte[] document) {
+    return mapper.readTree(document);
+  }
+
+  @Override
+  public byte[] fromTree(Object tree) {
+    return mapper.writeValueAsBytes(tree);
   }
 }

@@ -21,6 +21,10 @@ class Kotlinx : Driver {
       "users" -> KotlinxOperations(json, Response.serializer())
       "price" -> KotlinxOperations(json, Price.serializer())
       "orderbook" -> KotlinxOperations(json, OrderBook.serializer())
+      "d" -> KotlinxOperations(json, D.serializer())
+      "bigrecord" -> KotlinxOperations(json, BigRecord.serializer())
+      "bigproduct" -> KotlinxOperations(json, BigProduct.serializer())
+      "bigsum" -> KotlinxOperations(json, BigSum.serializer())
       else -> throw IllegalArgumentException("not a type that kotlinx claims: $type")
     }
   }

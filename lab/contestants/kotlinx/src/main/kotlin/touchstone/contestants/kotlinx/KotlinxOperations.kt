@@ -5,6 +5,7 @@ import java.io.OutputStream
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.decodeFromStream
 import kotlinx.serialization.json.encodeToStream
 import kotlinx.serialization.json.okio.decodeFromBufferedSource
@@ -63,4 +64,13 @@ internal class KotlinxOperations<T : Any>(
   override fun toBuffer(document: ByteArray): Buffer = Buffer().write(document)
 
   override fun fromBuffer(buffer: Any): ByteArray = (buffer as Buffer).snapshot().toByteArray()
+
+  override fun readTree(tree: Any): T = json.decodeFromJsonElement(serializer, tree as JsonElement)
+
+  override fun writeTree(value: T): JsonElement = json.encodeToJsonElement(serializer, value)
+
+  override fun toTree(document: ByteArray): JsonElement =
+    json.parseToJsonElement(document.decodeToString())
+
+  override fun fromTree(tree: Any): ByteArray = tree.toString().encodeToByteArray()
 }

@@ -1,5 +1,7 @@
 package touchstone.contestants.moshi;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.Moshi;
 import java.io.IOException;
@@ -12,6 +14,9 @@ import touchstone.model.Operations;
 
 /** Reads and writes with one adapter. The four bindings differ in nothing but where that adapter comes from. */
 final class MoshiOperations<T> implements Operations<T> {
+
+  private static final JsonAdapter<Object> UNTYPED =
+      new Moshi.Builder().build().adapter(Object.class);
 
   private final JsonAdapter<T> adapter;
 
@@ -77,6 +82,26 @@ final class MoshiOperations<T> implements Operations<T> {
     written.clear();
     adapter.toJson(written, value);
     return written;
+  }
+
+  @Override
+  public T readTree(Object tree) {
+    return adapter.fromJsonValue(tree);
+  }
+
+  @Override
+  public Object writeTree(T value) {
+    return adapter.toJsonValue(value);
+  }
+
+  @Override
+  public Object toTree(byte[] document) throws IOException {
+    return UNTYPED.fromJson(new Buffer().write(document));
+  }
+
+  @Override
+  public byte[] fromTree(Object tree) {
+    return UNTYPED.toJson(tree).getBytes(UTF_8);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import streak.JsonAdapter;
+import streak.tree.JsonValue;
 import touchstone.model.Operations;
 
 /** What an adapter does, whoever made it. */
@@ -37,5 +38,25 @@ record AdapterOperations<T>(JsonAdapter<T> adapter) implements Operations<T> {
   @Override
   public void writeStream(T value, OutputStream out) throws IOException {
     adapter.toJson(value, out);
+  }
+
+  @Override
+  public T readTree(Object tree) {
+    return adapter.fromTree((JsonValue) tree);
+  }
+
+  @Override
+  public Object writeTree(T value) {
+    return adapter.toTree(value);
+  }
+
+  @Override
+  public Object toTree(byte[] document) {
+    return JsonValue.adapter().fromJson(document);
+  }
+
+  @Override
+  public byte[] fromTree(Object tree) {
+    return JsonValue.adapter().toJsonBytes((JsonValue) tree);
   }
 }

@@ -1,6 +1,10 @@
 package touchstone.contestants.streak;
 
 import streak.Streak;
+import touchstone.contestants.streak.datatypes.BigRecord;
+import touchstone.contestants.streak.datatypes.BigSum;
+import touchstone.contestants.streak.datatypes.Products;
+import touchstone.contestants.streak.datatypes.Sums;
 import touchstone.contestants.streak.market.OrderBook;
 import touchstone.contestants.streak.market.Price;
 import touchstone.contestants.streak.users.Response;
@@ -17,6 +21,10 @@ public final class StreakGenerated implements Driver {
       case "users" -> new AdapterOperations<>(streak.adapter(Response.class));
       case "price" -> new AdapterOperations<>(streak.adapter(Price.class));
       case "orderbook" -> new AdapterOperations<>(streak.adapter(OrderBook.class));
+      case "d" -> new AdapterOperations<>(new Sums());
+      case "bigrecord" -> new AdapterOperations<>(streak.adapter(BigRecord.class));
+      case "bigproduct" -> new AdapterOperations<>(new Products());
+      case "bigsum" -> new AdapterOperations<>(streak.adapter(BigSum.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

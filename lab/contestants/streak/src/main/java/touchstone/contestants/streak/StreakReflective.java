@@ -4,6 +4,8 @@ import java.util.Map;
 import streak.reflective.ReflectiveAdapters;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.datatypes.BigRecord;
+import touchstone.types.datatypes.BigSum;
 import touchstone.types.users.Renames;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
@@ -16,12 +18,14 @@ public final class StreakReflective implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
     // A Naming is what Streak offers for classes that one cannot annotate.
     ReflectiveAdapters adapters = new ReflectiveAdapters().renaming(StreakReflective::memberName);
-    return new AdapterOperations<>(adapters.adapter(Response.class));
+    return switch (type) {
+      case "users" -> new AdapterOperations<>(adapters.adapter(Response.class));
+      case "bigrecord" -> new AdapterOperations<>(adapters.adapter(BigRecord.class));
+      case "bigsum" -> new AdapterOperations<>(adapters.adapter(BigSum.class));
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 
   private static String memberName(Class<?> type, String property) {

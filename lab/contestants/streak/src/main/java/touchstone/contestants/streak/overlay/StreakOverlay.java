@@ -17,6 +17,9 @@ public final class StreakOverlay implements Driver {
         ReusedOrderBook book = new ReusedOrderBook();
         return new OverlayOperations<>(overlay -> book.read(overlay.root()));
       }
+      case "tweets" -> {
+        return new VisitedTweets();
+      }
       default -> throw new IllegalArgumentException("not claimed: " + type);
     }
   }

@@ -1,0 +1,2 @@
+/** What Gson needs to know of sums and products. */
+package touchstone.contestants.gson.datatypes;

@@ -1,0 +1,122 @@
+package touchstone.contestants.moshi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.squareup.moshi.JsonAdapter;
+import com.squareup.moshi.JsonReader;
+import com.squareup.moshi.JsonWriter;
+import com.squareup.moshi.Moshi;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import okio.Buffer;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Checksum;
+import touchstone.model.Driver;
+import touchstone.model.Operations;
+import touchstone.model.Visit;
+import touchstone.types.tweets.Picked;
+
+/**
+ * Moshi without a type: maps and lists. As Moshi reads them, all numbers are doubles, which cannot hold the documents' ids; its own
+ * way out is an adapter for those.
+ */
+public final class MoshiTree implements Driver {
+
+  @Override
+  @SuppressWarnings({"unchecked", "rawtypes"}) // it returns what is no Double
+  public Operations<?> open(String type) {
+    Moshi moshi =
+        new Moshi.Builder().add(Double.class, new Numbers().nullSafe()).build();
+    return new Tree(moshi.adapter(Object.class));
+  }
+
+  /** Reads whole numbers as such; an untyped value takes what the adapter of doubles returns. */
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static final class Numbers extends JsonAdapter {
+    @Override
+    public Object fromJson(JsonReader reader) throws IOException {
+      String text = reader.nextString();
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (c == '.' || c == 'e' || c == 'E') {
+          return Double.valueOf(text);
+        }
+      }
+      return Long.valueOf(text);
+    }
+
+    @Override
+    public void toJson(JsonWriter writer, @Nullable Object value) throws IOException {
+      writer.value((Number) value);
+    }
+  }
+
+  private static final class Tree implements Operations<Object> {
+    private final JsonAdapter<Object> adapter;
+    private final Checksum sum = new Checksum();
+
+    Tree(JsonAdapter<Object> adapter) {
+      this.adapter = adapter;
+    }
+
+    @Override
+    public Object readString(String document) throws IOException {
+      return adapter.fromJson(document);
+    }
+
+    @Override
+    public Object readBytes(byte[] document) throws IOException {
+      return adapter.fromJson(new Buffer().write(document));
+    }
+
+    @Override
+    public Checksum readAll(byte[] document) throws IOException {
+      return sum.set(all(readBytes(document)));
+    }
+
+    @Override
+    public Checksum readTenth(byte[] document) throws IOException {
+      long picked = Visit.ARRAY;
+      int i = 0;
+      Map<?, ?> root = (Map<?, ?>) readBytes(document);
+      for (Object tweet : (List<?>) root.get(Picked.RESULTS)) {
+        Map<?, ?> members = (Map<?, ?>) tweet;
+        picked = Visit.element(picked, Visit.of((String) members.get(Picked.TEXT)));
+        if (Picked.hasAuthor(i++)) {
+          picked = Visit.element(picked, Visit.of((String) members.get(Picked.FROM_USER)));
+        }
+      }
+      return sum.set(picked);
+    }
+
+    @Override
+    public byte[] toJson(Object tree) {
+      return adapter.serializeNulls().toJson(tree).getBytes(UTF_8);
+    }
+  }
+
+  private static long all(@Nullable Object value) {
+    if (value instanceof String text) {
+      return Visit.of(text);
+    }
+    if (value instanceof Number number) {
+      return Visit.of(number);
+    }
+    if (value instanceof Map<?, ?> members) {
+      long object = Visit.OBJECT;
+      for (Map.Entry<?, ?> member : members.entrySet()) {
+        object = Visit.member(object, (String) member.getKey(), all(member.getValue()));
+      }
+      return object;
+    }
+    if (value instanceof List<?> elements) {
+      long array = Visit.ARRAY;
+      for (Object element : elements) {
+        array = Visit.element(array, all(element));
+      }
+      return array;
+    }
+    return value instanceof Boolean truth ? Visit.of(truth) : Visit.NULL;
+  }
+}

@@ -1,0 +1,2 @@
+/** What Moshi needs to know of sums and products. */
+package touchstone.contestants.moshi.datatypes;

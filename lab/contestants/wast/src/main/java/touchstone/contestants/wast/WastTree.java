@@ -1,0 +1,86 @@
+package touchstone.contestants.wast;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.wycst.wast.json.JSON;
+import io.github.wycst.wast.json.options.WriteOption;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Checksum;
+import touchstone.model.Driver;
+import touchstone.model.Operations;
+import touchstone.model.Visit;
+import touchstone.types.tweets.Picked;
+
+/** wast's untyped reading: maps and lists. */
+public final class WastTree implements Driver {
+
+  @Override
+  public Operations<?> open(String type) {
+    return new Tree();
+  }
+
+  private static final class Tree implements Operations<Object> {
+    private final Checksum sum = new Checksum();
+
+    @Override
+    public Object readString(String document) {
+      return JSON.parse(document);
+    }
+
+    @Override
+    public Object readBytes(byte[] document) {
+      return JSON.parse(document);
+    }
+
+    @Override
+    public Checksum readAll(byte[] document) {
+      return sum.set(all(readBytes(document)));
+    }
+
+    @Override
+    public Checksum readTenth(byte[] document) {
+      long picked = Visit.ARRAY;
+      int i = 0;
+      Map<?, ?> root = (Map<?, ?>) readBytes(document);
+      for (Object tweet : (List<?>) root.get(Picked.RESULTS)) {
+        Map<?, ?> members = (Map<?, ?>) tweet;
+        picked = Visit.element(picked, Visit.of((String) members.get(Picked.TEXT)));
+        if (Picked.hasAuthor(i++)) {
+          picked = Visit.element(picked, Visit.of((String) members.get(Picked.FROM_USER)));
+        }
+      }
+      return sum.set(picked);
+    }
+
+    @Override
+    public byte[] toJson(Object tree) {
+      return JSON.toJsonBytes(tree, UTF_8, WriteOption.FullProperty);
+    }
+  }
+
+  private static long all(@Nullable Object value) {
+    if (value instanceof String text) {
+      return Visit.of(text);
+    }
+    if (value instanceof Number number) {
+      return Visit.of(number);
+    }
+    if (value instanceof Map<?, ?> members) {
+      long object = Visit.OBJECT;
+      for (Map.Entry<?, ?> member : members.entrySet()) {
+        object = Visit.member(object, (String) member.getKey(), all(member.getValue()));
+      }
+      return object;
+    }
+    if (value instanceof List<?> elements) {
+      long array = Visit.ARRAY;
+      for (Object element : elements) {
+        array = Visit.element(array, all(element));
+      }
+      return array;
+    }
+    return value instanceof Boolean truth ? Visit.of(truth) : Visit.NULL;
+  }
+}
