@@ -3,10 +3,14 @@ package touchstone.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
@@ -14,6 +18,7 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Jdk;
 import touchstone.harness.Names;
 import touchstone.harness.Refusal;
+import touchstone.harness.Runner;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -51,7 +56,7 @@ final class Lab {
       names = "--contestants",
       paramLabel = "DIR",
       description =
-          "A folder of more contestants, laid out as lab/contestants is; may be given more than once.")
+          "A folder of more contestants, laid out as lab/contestants or lab/foreign is; may be given more than once.")
   private List<Path> more = List.of();
 
   /** For the commands' help. */
@@ -68,7 +73,8 @@ final class Lab {
   }
 
   Catalog catalog() throws IOException {
-    List<Path> folders = new ArrayList<>(List.of(home().resolve("lab/contestants")));
+    List<Path> folders =
+        new ArrayList<>(List.of(home().resolve("lab/contestants"), home().resolve("lab/foreign")));
     folders.addAll(more);
     return Catalog.load(folders, home().resolve("lab/fork/target/lib"));
   }
@@ -92,14 +98,49 @@ final class Lab {
     return jdks;
   }
 
-  Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks) {
-    return Selection.of(
+  /** What was asked for, without the contestants in languages that this machine lacks: a line says how to get each. */
+  Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks)
+      throws IOException, InterruptedException {
+    Selection asked = Selection.of(
         suites,
         catalog.contestants(),
         Workloads.all(),
         only,
         workloads,
         List.copyOf(jdks.keySet()));
+    Set<String> absent = absent(catalog, asked.contestants());
+    return absent.isEmpty() ? asked : asked.without(absent);
+  }
+
+  private static Set<String> absent(Catalog catalog, Set<String> asked)
+      throws IOException, InterruptedException {
+    Set<String> absent = new TreeSet<>();
+    for (Runner runner : catalog.runners(asked)) {
+      Optional<String> missing = runner.missing();
+      if (missing.isPresent()) {
+        System.err.println(missing.get());
+        runner.contestants().forEach(c -> absent.add(c.name()));
+      }
+    }
+    return absent;
+  }
+
+  /**
+   * Builds the programs of the cells' contestants that are in other languages, where they are missing or stale. What does not
+   * build, the gate leaves out.
+   *
+   * @return the catalogue, with the versions that were built
+   */
+  Catalog built(Catalog catalog, Collection<Cell> cells) throws IOException, InterruptedException {
+    boolean anew = false;
+    for (Runner runner :
+        catalog.runners(cells.stream().map(Cell::contestant).distinct().toList())) {
+      if (!runner.isBuilt()) {
+        System.err.printf("Building what measures in %s.%n", runner.name());
+      }
+      anew |= runner.build();
+    }
+    return anew ? catalog() : catalog;
   }
 
   /** The contestants that {@code --only} leaves. */
@@ -112,9 +153,16 @@ final class Lab {
     return Names.select("workload", workloads, Workloads.all(), Workload::id);
   }
 
-  /** Everything that the chosen contestants claim on the chosen documents. */
-  List<Cell> everything(Catalog catalog, Map<Integer, Jdk> jdks) {
-    return Selection.everything(contestants(catalog), workloads(), List.copyOf(jdks.keySet()));
+  /** Everything that the chosen contestants claim on the chosen documents, as far as they can run here. */
+  List<Cell> everything(Catalog catalog, Map<Integer, Jdk> jdks)
+      throws IOException, InterruptedException {
+    List<Contestant> chosen = contestants(catalog);
+    Set<String> absent =
+        absent(catalog, chosen.stream().map(Contestant::name).collect(Collectors.toSet()));
+    return Selection.everything(
+        chosen.stream().filter(c -> !absent.contains(c.name())).toList(),
+        workloads(),
+        List.copyOf(jdks.keySet()));
   }
 
   static List<Suite> suites(List<String> names) {

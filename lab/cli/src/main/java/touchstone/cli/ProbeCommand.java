@@ -95,6 +95,7 @@ final class ProbeCommand implements Callable<Integer> {
     Map<Integer, Jdk> jdks = lab.jdks();
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
     Cell cell = cell(selection);
+    catalog = lab.built(catalog, List.of(cell));
     try (Documents documents = new Documents()) {
       Gate.Finding finding = VerifyCommand.judge(
               catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying")

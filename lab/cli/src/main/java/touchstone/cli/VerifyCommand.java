@@ -84,6 +84,7 @@ final class VerifyCommand implements Callable<Integer> {
             .map(Cell::warm)
             .distinct()
             .toList();
+    catalog = lab.built(catalog, cells);
     List<Gate.Finding> findings;
     try (Documents documents = new Documents()) {
       findings = judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");

@@ -8,23 +8,22 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
-import touchstone.model.Operation;
-import touchstone.model.Result;
 import touchstone.model.RunDirectory;
 
 /**
- * The contestants that are built, each with its class path. A library is a folder whose {@code target/lib} holds jars, one of
- * which describes contestants in {@code META-INF/touchstone/contestants.json}; nothing here names one.
+ * The contestants: those that are built, each with its class path, and those of programs in other languages. A library is a
+ * folder whose {@code target/lib} holds jars, one of which describes contestants in {@code
+ * META-INF/touchstone/contestants.json}; a {@link Runner} is a folder with a {@code runner.json}. Nothing here names one.
  */
 public final class Catalog {
 
@@ -33,23 +32,9 @@ public final class Catalog {
   private final Map<String, Entry> entries;
   private final List<Path> forkClassPath;
 
-  private record Entry(Contestant contestant, List<Path> classPath) {}
-
-  /** The form of the descriptor. */
-  private record Library(String library, String title, String version, List<Binding> contestants) {}
-
-  private record Binding(
-      String name,
-      String binding,
-      String format,
-      @Nullable Result result,
-      String driver,
-      List<String> types,
-      List<Operation> operations,
-      @Nullable List<Contestant.Limit> limits,
-      int jdk,
-      @Nullable List<String> flags,
-      String note) {}
+  /** Of a contestant in Java its class path; of another one its runner. */
+  private record Entry(
+      Contestant contestant, List<Path> classPath, @Nullable Runner runner) {}
 
   private Catalog(Map<String, Entry> entries, List<Path> forkClassPath) {
     this.entries = entries;
@@ -57,9 +42,9 @@ public final class Catalog {
   }
 
   /**
-   * Finds every library below the given folders.
+   * Finds every library and every runner below the given folders.
    *
-   * @param folders each holds a folder per library
+   * @param folders each holds a folder per library or runner
    * @param forkLib the folder of jars that every child JVM has beside its contestant's
    * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built
    */
@@ -78,6 +63,13 @@ public final class Catalog {
   static Optional<Catalog> of(List<Path> libraries, Path forkLib) throws IOException {
     Map<String, Entry> entries = new TreeMap<>();
     for (Path library : libraries) {
+      Optional<Runner> runner = Runner.in(library);
+      if (runner.isPresent()) {
+        for (Contestant contestant : runner.get().contestants()) {
+          put(entries, new Entry(contestant, List.of(), runner.get()));
+        }
+        continue;
+      }
       List<Path> jars = jars(library.resolve("target").resolve("lib"));
       for (Path jar : jars) {
         add(entries, jar, jars);
@@ -89,25 +81,21 @@ public final class Catalog {
         : Optional.of(new Catalog(entries, fork));
   }
 
-  /**
-   * The same catalog with one contestant more.
-   *
-   * @param copy under a name of its own
-   * @param of the name of that one whose class path it has
-   */
-  Catalog with(Contestant copy, String of) {
-    Map<String, Entry> more = new TreeMap<>(entries);
-    more.put(copy.name(), new Entry(copy, entry(of).classPath()));
-    return new Catalog(more, forkClassPath);
-  }
-
   public List<Contestant> contestants() {
     return entries.values().stream().map(Entry::contestant).toList();
   }
 
-  /** The class path of that contestant's child JVMs: its own jars first, then the fork's. */
-  List<Path> classPath(String contestant) {
-    return Stream.concat(entry(contestant).classPath().stream(), forkClassPath.stream())
+  /** What runs that contestant, where that is no JVM. */
+  Optional<Runner> runner(String contestant) {
+    return Optional.ofNullable(entry(contestant).runner());
+  }
+
+  /** The programs that run these contestants, each once. */
+  public List<Runner> runners(Collection<String> contestants) {
+    return contestants.stream()
+        .map(this::runner)
+        .flatMap(Optional::stream)
+        .distinct()
         .toList();
   }
 
@@ -117,6 +105,12 @@ public final class Catalog {
       throw Names.unknown("contestant", contestant, entries.keySet());
     }
     return entry;
+  }
+
+  /** The class path of that contestant's child JVMs: its own jars first, then the fork's. */
+  List<Path> classPath(String contestant) {
+    Entry entry = entry(contestant);
+    return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
   }
 
   /** As {@link #classPath}, for a JVM without JMH: the lab's own jars first, then the contestant's. */
@@ -143,19 +137,32 @@ public final class Catalog {
   }
 
   /**
-   * This catalogue with one contestant more.
+   * The same catalog with one contestant more.
    *
-   * @param like the contestant whose class path it shares
-   * @param jar which stands before all others of that
+   * @param copy under a name of its own
+   * @param of the name of that one whose class path it has
+   */
+  Catalog with(Contestant copy, String of) {
+    return with(new Entry(copy, entry(of).classPath(), entry(of).runner()));
+  }
+
+  /**
+   * The same with another jar.
+   *
+   * @param jar which stands before all others of that class path
    * @param instead which is left out of it
    */
-  Catalog with(Contestant contestant, String like, Path jar, Path instead) {
-    List<Path> others = Objects.requireNonNull(entries.get(like)).classPath();
+  Catalog with(Contestant copy, String of, Path jar, Path instead) {
+    List<Path> others = entry(of).classPath();
     List<Path> classPath = Stream.concat(
             Stream.of(jar), others.stream().filter(other -> !other.equals(instead)))
         .toList();
+    return with(new Entry(copy, classPath, null));
+  }
+
+  private Catalog with(Entry entry) {
     Map<String, Entry> more = new TreeMap<>(entries);
-    more.put(contestant.name(), new Entry(contestant, classPath));
+    more.put(entry.contestant().name(), entry);
     return new Catalog(more, forkClassPath);
   }
 
@@ -178,52 +185,23 @@ public final class Catalog {
     if (descriptor == null) {
       return;
     }
-    Library library = parse(jar, descriptor);
-    for (Binding b : library.contestants()) {
-      Contestant contestant = new Contestant(
-          b.name(),
-          library.library(),
-          library.title(),
-          library.version(),
-          b.binding(),
-          b.format(),
-          b.result() == null ? Result.VALUE : b.result(),
-          b.driver(),
-          b.types(),
-          b.operations(),
-          b.limits() == null ? List.of() : b.limits(),
-          b.jdk(),
-          b.flags() == null ? List.of() : b.flags(),
-          b.note());
-      Entry other = entries.put(b.name(), new Entry(contestant, classPath));
-      if (other != null) {
-        throw new Refusal(
-            "two contestants are named %s, in library %s and in library %s: rename one"
-                .formatted(b.name(), other.contestant().library(), library.library()));
-      }
+    for (Contestant contestant : parse(jar, descriptor)) {
+      put(entries, new Entry(contestant, classPath, null));
     }
   }
 
-  private static Library parse(Path jar, String descriptor) throws IOException {
+  private static void put(Map<String, Entry> entries, Entry entry) {
+    Contestant contestant = entry.contestant();
+    Entry other = entries.put(contestant.name(), entry);
+    if (other != null) {
+      throw new Refusal("two contestants are named %s, in library %s and in library %s: rename one"
+          .formatted(contestant.name(), other.contestant().library(), contestant.library()));
+    }
+  }
+
+  private static List<Contestant> parse(Path jar, String descriptor) throws IOException {
     try {
-      Library library = RunDirectory.fromJson(descriptor, Library.class);
-      for (Binding b : library.contestants()) {
-        if (Stream.of(
-                b.name(), b.binding(), b.format(), b.driver(), b.types(), b.operations(), b.note())
-            .anyMatch(member -> member == null)) {
-          throw new Refusal(
-              "%s in %s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
-                      .formatted(DESCRIPTOR, jar, b.name())
-                  + " operations, jdk, note");
-        }
-        boolean writes = b.operations().stream().anyMatch(o -> !o.reads());
-        if (b.result() != null && !b.result().kept() && writes) {
-          throw new Refusal(
-              "%s in %s: contestant %s claims to write, but %s cannot be kept and written: claim reading only"
-                  .formatted(DESCRIPTOR, jar, b.name(), b.result().title()));
-        }
-      }
-      return library;
+      return RunDirectory.fromJson(descriptor, Descriptor.class).inJava(DESCRIPTOR + " in " + jar);
     } catch (JsonProcessingException e) {
       throw new Refusal(
           "%s in %s is not of its form: %s".formatted(DESCRIPTOR, jar, e.getOriginalMessage()));

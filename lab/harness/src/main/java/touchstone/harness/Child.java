@@ -33,7 +33,14 @@ final class Child {
   record End(@Nullable Integer exit, String tail) {}
 
   static Child start(List<String> command, Path output) throws IOException {
+    return startIn(null, command, output);
+  }
+
+  /** As {@link #start}, in a working directory. */
+  static Child startIn(@Nullable Path folder, List<String> command, Path output)
+      throws IOException {
     Process process = new ProcessBuilder(command)
+        .directory(folder == null ? null : folder.toFile())
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
         .redirectInput(ProcessBuilder.Redirect.PIPE)

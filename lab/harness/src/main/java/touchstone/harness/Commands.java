@@ -1,14 +1,17 @@
 package touchstone.harness;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.CompilerHints;
+import touchstone.fork.CheckMain;
 import touchstone.model.Contestant;
 
-/** The command line of a child JVM. */
+/** The command line of a child: of a JVM, or of the program that runs a contestant in another language. */
 final class Commands {
 
   /**
@@ -24,15 +27,27 @@ final class Commands {
     this.catalog = catalog;
   }
 
-  /** A command that runs the given main class beside one contestant. */
+  /** A command that runs the given main class beside one contestant; of another language's, its program's part of the same. */
   List<String> of(
-      Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments) {
+      Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments)
+      throws IOException {
+    Optional<Runner> runner = catalog.runner(contestant.name());
+    if (runner.isPresent()) {
+      String verb = main == CheckMain.class ? "check" : "fork";
+      return runner.get().command(contestant, verb, arguments);
+    }
     List<String> command = java(jdk, flags, contestant);
     command.add("-Djmh.ignoreLock=true");
     // JMH gives these to the forks that it starts itself: compiler blackholes, and stubs that must
     // not be inlined.
     CompilerHints.addCompilerHints(command);
     return running(command, catalog.classPath(contestant.name()), main, arguments);
+  }
+
+  /** Why that contestant's children cannot be started; empty where they can. */
+  Optional<String> fault(Contestant contestant) throws IOException {
+    Optional<Runner> runner = catalog.runner(contestant.name());
+    return runner.isPresent() ? runner.get().fault() : Optional.empty();
   }
 
   /**

@@ -133,7 +133,7 @@ public final class Gate {
     return new Cell(cell.contestant(), cell.workload(), cell.operation(), cell.jdk(), null);
   }
 
-  /** One contestant: a child JVM does check after check; where it hangs or dies, a new one goes on behind that check. */
+  /** One contestant: a child does check after check; where it hangs or dies, a new one goes on behind that check. */
   private void judge(
       Contestant contestant,
       Jdk jdk,
@@ -143,6 +143,11 @@ public final class Gate {
       BooleanSupplier stop,
       Consumer<Finding> seen)
       throws IOException, InterruptedException {
+    Optional<String> fault = commands.fault(contestant);
+    if (fault.isPresent()) {
+      cells.forEach(cell -> seen.accept(new Finding(cell, "crashed", null, fault.get())));
+      return;
+    }
     Path out = files.scratch();
     Path checks = out.resolve("checks");
     List<String> lines = new ArrayList<>();
@@ -191,7 +196,7 @@ public final class Gate {
                     cell,
                     "crashed",
                     null,
-                    "its JVM ended with exit code %d: %s".formatted(end.exit(), end.tail())));
+                    "its process ended with exit code %d: %s".formatted(end.exit(), end.tail())));
       }
     }
     Documents.delete(out);

@@ -7,7 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Glob;
@@ -75,6 +77,35 @@ public record Selection(List<Tier> tiers) {
     return new Selection(List.copyOf(tiers));
   }
 
+  /**
+   * The same without some contestants; tiers that held no others are gone.
+   *
+   * @throws Refusal when nothing is left
+   */
+  public Selection without(Set<String> contestants) {
+    List<Tier> left = tiers.stream()
+        .map(tier -> new Tier(
+            tier.title(),
+            tier.cells().stream()
+                .filter(c -> !contestants.contains(c.contestant()))
+                .toList()))
+        .filter(tier -> !tier.cells().isEmpty())
+        .toList();
+    if (left.isEmpty()) {
+      throw new Refusal("nothing to measure: none of the chosen contestants can run here: "
+          + String.join(", ", new TreeSet<>(contestants)));
+    }
+    return new Selection(left);
+  }
+
+  /** Every contestant that has a cell. */
+  public Set<String> contestants() {
+    return tiers.stream()
+        .flatMap(tier -> tier.cells().stream())
+        .map(Cell::contestant)
+        .collect(Collectors.toSet());
+  }
+
   /** Every cell that a contestant claims. */
   public static List<Cell> everything(
       Collection<Contestant> contestants, Collection<Workload> workloads, List<Integer> jdks) {
@@ -112,8 +143,8 @@ public record Selection(List<Tier> tiers) {
   }
 
   /**
-   * A document in another format is made by the library itself, which is then no longer cold; so such contestants have no cold
-   * cells.
+   * A document in another format is made by the library itself, which is then no longer cold, and what starts without a JVM is
+   * not held against one that starts; so such contestants have no cold cells.
    */
   private static List<Cell> cold(
       Suite.ColdTier tier,
@@ -123,7 +154,7 @@ public record Selection(List<Tier> tiers) {
       List<Integer> jdks) {
     List<Cell> warm = cells(
         matching(tier.contestants(), contestants, Contestant::name).stream()
-            .filter(Contestant::isJson)
+            .filter(c -> c.isJson() && c.needsJdk())
             .toList(),
         matching(tier.workloads(), workloads, Workload::id),
         tier.operations(),

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  *     is bound where its result is a floor
  * @param format {@code json}, or the name of another format whose rows are shown beside JSON's but never ranked with them
  * @param result what its reading operations leave the caller with; a file that does not say means {@code value}
- * @param driver the class that implements {@link Driver}
+ * @param driver the class that implements {@link Driver}; of a program in another language, the name that it knows
  * @param types the workload types it claims
  * @param operations the operations it claims
  * @param limits what it cannot do of that, and so does not claim
- * @param jdk the oldest feature release of the JDK that it runs on
- * @param flags that its JVM needs beside those of every child's, such as {@code --add-modules=jdk.incubator.vector}
+ * @param jdk the oldest feature release of the JDK that it runs on; {@link #NO_JDK} when it is in another language and needs none
+ * @param flags that its JVM needs beside those of every child's, or its program, such as {@code --add-modules=jdk.incubator.vector}
  * @param note how it is used, one sentence for the report
  * @param jar the build that it is measured with instead of the one that it was built against; absent where that is none other
  */
@@ -41,6 +41,9 @@ public record Contestant(
     @Nullable Jar jar) {
 
   public static final String JSON = "json";
+
+  /** The release of a contestant that needs none: it is shown beside those of every JDK. */
+  public static final int NO_JDK = 0;
 
   public Contestant {
     // Files of before there were several results do not say.
@@ -115,6 +118,11 @@ public record Contestant(
 
   public boolean isJson() {
     return format.equals(JSON);
+  }
+
+  /** False when it is in another language. */
+  public boolean needsJdk() {
+    return jdk != NO_JDK;
   }
 
   /** True when its rows are ranked: those of another format, and a floor, are only shown beside the others. */

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
@@ -318,6 +319,35 @@ public final class RunDirectory {
     });
     words.addSerializer(Sample.Status.class, lowerCase());
     words.addSerializer(Sample.Role.class, lowerCase());
+    words.addSerializer(double.class, new JsonSerializer<Double>() {
+      @Override
+      public void serialize(Double value, JsonGenerator out, SerializerProvider provider)
+          throws IOException {
+        if (value.isNaN()) {
+          out.writeNull();
+        } else {
+          out.writeNumber(value);
+        }
+      }
+    });
+    // What is not known is no number here and null in a file; what a file of before has no member
+    // for is 0.
+    words.addDeserializer(double.class, new StdDeserializer<Double>(double.class) {
+      @Override
+      public Double deserialize(JsonParser in, DeserializationContext context) throws IOException {
+        return _parseDoublePrimitive(in, context);
+      }
+
+      @Override
+      public Double getNullValue(DeserializationContext context) {
+        return Double.NaN;
+      }
+
+      @Override
+      public Object getAbsentValue(DeserializationContext context) {
+        return 0.0;
+      }
+    });
     return JsonMapper.builder()
         .addModule(words)
         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)

@@ -1,0 +1,92 @@
+package touchstone.harness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Contestant;
+import touchstone.model.Operation;
+import touchstone.model.Result;
+
+/**
+ * What a library says of its contestants, as the file stands: a {@code contestants.json}, or a member of {@code libraries} in a
+ * {@code runner.json}.
+ *
+ * @param library the folder of its module, or its short name
+ * @param title the library's name as its authors write it
+ * @param version the version that was built against
+ */
+record Descriptor(String library, String title, String version, List<Binding> contestants) {
+
+  /** A contestant; members as in {@link Contestant}. */
+  record Binding(
+      String name,
+      String binding,
+      String format,
+      @Nullable Result result,
+      @Nullable String driver,
+      List<String> types,
+      List<Operation> operations,
+      @Nullable List<Contestant.Limit> limits,
+      int jdk,
+      @Nullable List<String> flags,
+      String note) {}
+
+  /** The contestants of a library in Java or another language of its virtual machine. */
+  List<Contestant> inJava(String file) {
+    List<Contestant> found = new ArrayList<>();
+    for (Binding b : contestants) {
+      if (b.driver() == null || lacksMember(b)) {
+        throw new Refusal(
+            "%s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
+                    .formatted(file, b.name())
+                + " operations, jdk, note");
+      }
+      found.add(contestant(file, b, b.driver(), b.jdk()));
+    }
+    return found;
+  }
+
+  /** The contestants of a program: it knows each by its name, and none of them needs a JDK. */
+  List<Contestant> inProgram(String file) {
+    List<Contestant> found = new ArrayList<>();
+    for (Binding b : contestants) {
+      if (lacksMember(b)) {
+        throw new Refusal(
+            "%s: contestant %s lacks a member; needed are name, binding, format, types, operations, note"
+                .formatted(file, b.name()));
+      }
+      found.add(contestant(file, b, b.name(), Contestant.NO_JDK));
+    }
+    return found;
+  }
+
+  private static boolean lacksMember(Binding b) {
+    return Stream.of(b.name(), b.binding(), b.format(), b.types(), b.operations(), b.note())
+        .anyMatch(member -> member == null);
+  }
+
+  private Contestant contestant(String file, Binding b, String driver, int jdk) {
+    Result result = b.result() == null ? Result.VALUE : b.result();
+    if (!result.kept() && b.operations().stream().anyMatch(o -> !o.reads())) {
+      throw new Refusal(
+          "%s: contestant %s claims to write, but %s cannot be kept and written: claim reading only"
+              .formatted(file, b.name(), result.title()));
+    }
+    return new Contestant(
+        b.name(),
+        library,
+        title,
+        version,
+        b.binding(),
+        b.format(),
+        result,
+        driver,
+        b.types(),
+        b.operations(),
+        b.limits() == null ? List.of() : b.limits(),
+        jdk,
+        b.flags() == null ? List.of() : b.flags(),
+        b.note());
+  }
+}

@@ -1,0 +1,244 @@
+package touchstone.harness;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Contestant;
+import touchstone.model.RunDirectory;
+
+/**
+ * Contestants that are no classes: a program in any language that measures them, and answers as {@link touchstone.fork.ForkMain}
+ * and {@link touchstone.fork.CheckMain} do. It is a folder with a {@code runner.json}, which says what the program needs, how it
+ * is built and started, and what its contestants claim; docs/runners.md has the contract.
+ */
+public final class Runner {
+
+  private static final String MANIFEST = "runner.json";
+
+  /** In the arguments of a manifest's commands: the runner's folder. */
+  private static final String HERE = "{here}";
+
+  /** What the build leaves: versions by library, as they were found on this machine. */
+  private static final String VERSIONS = "versions.json";
+
+  private static final String BUILD_LOG = "build.log";
+
+  /** Newer than every source once the build has succeeded. */
+  private static final String STAMP = "built.stamp";
+
+  private static final Duration FOR_A_LOOK = Duration.ofSeconds(30);
+  private static final Duration FOR_A_BUILD = Duration.ofMinutes(15);
+
+  private final Path folder;
+  private final Manifest manifest;
+  private final List<Contestant> contestants;
+  private @Nullable Optional<String> missing;
+
+  /**
+   * The form of the file.
+   *
+   * @param runner its name, such as {@code haskell}
+   * @param language as people write it
+   * @param needs what must be on the machine
+   * @param build the command that makes the program; its working directory is the runner's folder
+   * @param start the command that starts it; {@code fork} or {@code check} and their arguments follow
+   * @param libraries with their contestants
+   */
+  private record Manifest(
+      String runner,
+      String language,
+      List<Need> needs,
+      List<String> build,
+      List<String> start,
+      List<Descriptor> libraries) {}
+
+  /**
+   * A tool, or a library for it.
+   *
+   * @param look a command that succeeds where it is there
+   * @param get how to get it, in one line
+   */
+  private record Need(List<String> look, String get) {}
+
+  private Runner(Path folder, Manifest manifest) throws IOException {
+    this.folder = folder;
+    this.manifest = manifest;
+    Map<?, ?> versions = Files.exists(target(VERSIONS))
+        ? RunDirectory.fromJson(Files.readString(target(VERSIONS)), Map.class)
+        : Map.of();
+    List<Contestant> found = new ArrayList<>();
+    for (Descriptor library : manifest.libraries()) {
+      Object version = versions.get(library.library());
+      Descriptor here = version == null
+          ? library
+          : new Descriptor(
+              library.library(), library.title(), version.toString(), library.contestants());
+      found.addAll(here.inProgram(folder.resolve(MANIFEST).toString()));
+    }
+    contestants = List.copyOf(found);
+  }
+
+  /**
+   * The runner in a folder, if it holds one.
+   *
+   * @throws Refusal when its manifest is not of the form
+   */
+  public static Optional<Runner> in(Path folder) throws IOException {
+    Path file = folder.resolve(MANIFEST);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      Manifest manifest = RunDirectory.fromJson(Files.readString(file), Manifest.class);
+      if (Stream.of(
+              manifest.runner(),
+              manifest.language(),
+              manifest.needs(),
+              manifest.build(),
+              manifest.start(),
+              manifest.libraries())
+          .anyMatch(member -> member == null)) {
+        throw new Refusal(
+            "%s lacks a member; needed are runner, language, needs, build, start, libraries"
+                .formatted(file));
+      }
+      return Optional.of(new Runner(folder.toAbsolutePath(), manifest));
+    } catch (JsonProcessingException e) {
+      throw new Refusal("%s is not of its form: %s".formatted(file, e.getOriginalMessage()));
+    }
+  }
+
+  /** Such as {@code haskell}. */
+  public String name() {
+    return manifest.runner();
+  }
+
+  /** Its contestants, with the versions that the last build found. */
+  public List<Contestant> contestants() {
+    return contestants;
+  }
+
+  /** Why it cannot be built on this machine and how to change that, in one line; empty where everything it needs is here. */
+  public synchronized Optional<String> missing() throws IOException, InterruptedException {
+    if (missing == null) {
+      missing = Optional.empty();
+      for (Need need : manifest.needs()) {
+        if (run(need.look(), "look.log", FOR_A_LOOK) != 0) {
+          missing = Optional.of("%s is left out: `%s` fails here; to have it, %s"
+              .formatted(name(), String.join(" ", need.look()), need.get()));
+          break;
+        }
+      }
+    }
+    return missing;
+  }
+
+  /**
+   * Builds the program, where it is not there or is older than what it is made of. Whether that went well, {@link #isBuilt}
+   * says; what the compiler said is in {@code target/build.log}.
+   *
+   * @return true when it was built anew
+   */
+  public synchronized boolean build() throws IOException, InterruptedException {
+    if (isBuilt()) {
+      return false;
+    }
+    // As of now, so that what is changed meanwhile is built again.
+    FileTime begun = FileTime.fromMillis(System.currentTimeMillis());
+    Files.deleteIfExists(target(STAMP));
+    if (run(manifest.build(), BUILD_LOG, FOR_A_BUILD) != 0) {
+      return false;
+    }
+    Files.setLastModifiedTime(Files.write(target(STAMP), new byte[0]), begun);
+    return true;
+  }
+
+  /** True when a build has succeeded since the last change of a source. */
+  public boolean isBuilt() throws IOException {
+    if (!Files.exists(target(STAMP))) {
+      return false;
+    }
+    FileTime built = Files.getLastModifiedTime(target(STAMP));
+    for (Path file : sources()) {
+      if (Files.getLastModifiedTime(file).compareTo(built) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Every file but those in {@code target}. */
+  private List<Path> sources() throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> parts = Files.list(folder)) {
+      for (Path part : parts.filter(p -> !p.equals(folder.resolve("target"))).toList()) {
+        try (Stream<Path> files = Files.walk(part)) {
+          files.filter(Files::isRegularFile).forEach(found::add);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Why the program cannot be started; empty where it can. */
+  Optional<String> fault() throws IOException {
+    return isBuilt()
+        ? Optional.empty()
+        : Optional.of("%s could not be built with `%s`; what that said is in %s"
+            .formatted(name(), String.join(" ", manifest.build()), target(BUILD_LOG)));
+  }
+
+  /**
+   * A command of the program.
+   *
+   * @param verb {@code fork} or {@code check}
+   * @throws Refusal when the program is not there
+   */
+  List<String> command(Contestant contestant, String verb, List<String> arguments)
+      throws IOException {
+    Optional<String> fault = fault();
+    if (fault.isPresent()) {
+      throw new Refusal(fault.get());
+    }
+    List<String> command = placed(manifest.start());
+    command.addAll(contestant.flags());
+    command.add(verb);
+    command.addAll(arguments);
+    return command;
+  }
+
+  /** Runs a command of the manifest to its end; what it says goes to a file in {@code target}. */
+  private int run(List<String> command, String log, Duration patience)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder.resolve("target"));
+    try {
+      Child.End end =
+          Child.startIn(folder, placed(command), target(log)).await(Child.after(patience));
+      return end.exit() == null ? -1 : end.exit();
+    } catch (IOException e) {
+      // No such program.
+      Files.writeString(target(log), e.getMessage());
+      return -1;
+    }
+  }
+
+  private List<String> placed(List<String> command) {
+    return command.stream()
+        .map(argument -> argument.replace(HERE, folder.toString()))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private Path target(String file) {
+    return folder.resolve("target").resolve(file);
+  }
+}

@@ -1,0 +1,240 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.harness.fixtures.Fixture;
+import touchstone.model.Archive;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
+import touchstone.workloads.Suite;
+
+/** The harness's side of contestants in other languages, with the runner that is there to be copied. */
+class RunnerTest {
+
+  @TempDir
+  static Path folder;
+
+  private static Path lib;
+  private static FixtureLab lab;
+  private static Catalog catalog;
+
+  /** The sample runner beside a contestant in Java. */
+  @BeforeAll
+  static void copy() throws IOException, InterruptedException {
+    lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
+    lib = lab.folder.resolve("fork");
+    Path sample = Path.of(Objects.requireNonNull(System.getProperty("touchstone.root")))
+        .resolve("samples/runner");
+    Path copy = Files.createDirectories(lab.folder.resolve("contestants/sample"));
+    for (String file : List.of("runner.json", "Floor.java")) {
+      Files.copy(sample.resolve(file), copy.resolve(file));
+    }
+    catalog = Catalog.load(List.of(lab.folder.resolve("contestants")), lib);
+    Runner runner = catalog.runners(Set.of("fixture", "sample-floor")).get(0);
+    assertEquals("sample", runner.name());
+    assertFalse(runner.isBuilt());
+    assertTrue(runner.build(), () -> "see " + copy.resolve("target/build.log"));
+  }
+
+  private static Contestant sample() {
+    return catalog.contestants().stream()
+        .filter(c -> c.name().equals("sample-floor"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Cell cell(String contestant, Operation operation) {
+    return new Cell(contestant, "users-tiny", operation, Jdk.current().feature(), null);
+  }
+
+  private static List<Gate.Finding> judged(Catalog catalog, List<Cell> cells)
+      throws IOException, InterruptedException {
+    try (Documents documents = new Documents()) {
+      return new Gate(catalog, documents, Duration.ofSeconds(20))
+          .judge(
+              cells,
+              Map.of("sample-floor", sample(), "fixture", lab.contestants.get("fixture")),
+              lab.workloads,
+              lab.jdks,
+              List.of("-Xmx200m"),
+              finding -> {},
+              () -> false);
+    }
+  }
+
+  @Test
+  void itsAnswersGoThroughTheGate() throws IOException, InterruptedException {
+    List<Gate.Finding> findings = judged(
+        catalog,
+        List.of(
+            cell("sample-floor", Operation.READ_BYTES),
+            cell("sample-floor", Operation.READ_STREAM),
+            cell("fixture", Operation.READ_STRING)));
+    assertEquals(
+        List.of("ok", "threw", "ok"),
+        findings.stream().map(Gate.Finding::outcome).toList());
+    assertTrue(findings.get(1).message().contains("expected read-bytes, found read-stream"));
+  }
+
+  @Test
+  void itsForksStandAmongTheOthersInOnePlan() throws IOException, InterruptedException {
+    List<Cell> cells =
+        List.of(cell("fixture", Operation.READ_STRING), cell("sample-floor", Operation.READ_BYTES));
+    Plan plan = new Plan(
+        Plan.FORMAT,
+        List.of("test"),
+        "test",
+        60,
+        1,
+        new ForkSettings(100, 1, 2, 20, List.of("-Xmx200m"), 60),
+        List.of(Jdk.current().feature()),
+        catalog.contestants(),
+        List.of(lab.workloads.get("users-tiny")),
+        cells,
+        List.of(),
+        List.of(),
+        List.of(List.of(0, 1)));
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    Harness.Listener nobody = new Harness.Listener() {
+      @Override
+      public void forkStarts(int block, int position, Cell cell) {}
+
+      @Override
+      public void forkEnded(Sample sample) {}
+    };
+    try (Documents documents = new Documents()) {
+      new Harness(catalog, documents, lab.jdks, new Machines())
+          .run(run, plan, () -> false, () -> false, nobody);
+    }
+    Sample sample = run.samples().samples().get(1);
+    assertTrue(sample.ok(), sample::toString);
+    assertEquals("sample 1", sample.jvm());
+    assertEquals(1, sample.warmup().size());
+    assertEquals(2, sample.iterations().size());
+    assertTrue(sample.iterations().get(0).wallNs() > 0, sample::toString);
+    assertTrue(Double.isNaN(sample.iterations().get(0).bytes()), "nobody counted");
+    String line = Files.readAllLines(run.file("samples.jsonl")).get(1);
+    assertTrue(line.contains("\"bytes\":null"), line);
+  }
+
+  @Test
+  void whatChangedIsBuiltAgain() throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve("changing/sample"));
+    Files.writeString(twin.resolve("runner.json"), manifest("\"true\"", "[\"touch\", \"made\"]"));
+    Runner runner = Runner.in(twin).orElseThrow();
+    assertTrue(runner.build());
+    assertTrue(Files.exists(twin.resolve("made")), "built in its folder");
+    Files.setLastModifiedTime(twin.resolve("made"), FileTime.fromMillis(0));
+    assertFalse(runner.build(), "nothing has changed");
+    Files.setLastModifiedTime(
+        twin.resolve("runner.json"), FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+    assertTrue(runner.build());
+    assertEquals("7", runner.contestants().get(0).version());
+    Files.writeString(twin.resolve("target/versions.json"), "{\"made\": \"8\"}");
+    assertEquals(
+        "8", Runner.in(twin).orElseThrow().contestants().get(0).version(), "as the build found it");
+  }
+
+  @Test
+  void whatItNeedsIsNamedWithItsCure() throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve("absent/sample"));
+    Files.writeString(twin.resolve("runner.json"), manifest("\"no-such-compiler\"", "[\"true\"]"));
+    assertEquals(
+        "made is left out: `no-such-compiler` fails here; to have it, ask for it",
+        Runner.in(twin).orElseThrow().missing().orElseThrow());
+    Runner here = catalog.runners(Set.of("sample-floor")).get(0);
+    assertTrue(here.missing().isEmpty());
+  }
+
+  @Test
+  void whatDoesNotBuildIsLeftOutByTheGate() throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve("broken/sample"));
+    Files.writeString(
+        twin.resolve("runner.json"),
+        manifest("\"true\"", "[\"false\"]").replace("made-floor", "sample-floor"));
+    Catalog broken =
+        Catalog.load(List.of(twin.getParent(), lab.folder.resolve("contestants/none")), lib);
+    assertFalse(broken.runners(Set.of("sample-floor")).get(0).build());
+    Gate.Finding finding =
+        judged(broken, List.of(cell("sample-floor", Operation.READ_BYTES))).get(0);
+    assertEquals("crashed", finding.outcome());
+    assertTrue(finding.message().contains("could not be built with `false`"), finding.message());
+  }
+
+  @Test
+  void aManifestThatIsNoneIsRefused() throws IOException {
+    Path twin = Files.createDirectories(folder.resolve("bad/sample"));
+    Files.writeString(twin.resolve("runner.json"), "{\"runner\": \"made\"}");
+    Refusal refusal = assertThrows(Refusal.class, () -> Runner.in(twin));
+    assertTrue(refusal.getMessage().contains("needed are runner, language"), refusal.getMessage());
+    Files.writeString(twin.resolve("runner.json"), "{");
+    assertThrows(Refusal.class, () -> Runner.in(twin));
+    assertTrue(Runner.in(twin.getParent()).isEmpty());
+  }
+
+  @Test
+  void itIsShownOnEveryJdkAndNeverCold() {
+    List<Cell> everything =
+        Selection.everything(catalog.contestants(), lab.workloads.values(), List.of(17, 25));
+    assertEquals(
+        Set.of(17, 25),
+        Set.copyOf(everything.stream()
+            .filter(c -> c.contestant().equals("sample-floor"))
+            .map(Cell::jdk)
+            .toList()));
+    Suite suite = new Suite(
+        "cold",
+        "Cold",
+        "A test's.",
+        List.of(),
+        List.of(new Suite.ColdTier(
+            "cold",
+            List.of("users-tiny"),
+            List.of(Operation.READ_BYTES, Operation.READ_STRING),
+            List.of("*"),
+            List.of(Archive.NONE))),
+        List.of(),
+        List.of());
+    Selection cold = Selection.of(
+        List.of(suite),
+        catalog.contestants(),
+        List.copyOf(lab.workloads.values()),
+        List.of(),
+        List.of(),
+        List.of(17));
+    assertEquals(Set.of("fixture"), cold.contestants());
+    Refusal refusal =
+        assertThrows(Refusal.class, () -> cold.without(Set.of("fixture", "sample-floor")));
+    assertNotNull(refusal.getMessage());
+  }
+
+  private static String manifest(String look, String build) {
+    return """
+        {"runner": "made", "language": "none", "needs": [{"look": [%s], "get": "ask for it"}],
+         "build": %s, "start": ["true"], "libraries": [{"library": "made", "title": "Made",
+         "version": "7", "contestants": [{"name": "made-floor", "binding": "streaming",
+         "format": "json", "result": "floor", "types": ["users"],
+         "operations": ["read-bytes"], "note": "a fixture"}]}]}""".formatted(look, build);
+  }
+}
