@@ -32,7 +32,7 @@ decoded :: FromJson a => ByteString -> a
 decoded = either error id . decode
 
 converted :: FromJson a => Tree -> a
-converted (Tree v) = either (error . show) id (convert v)
+converted = let value = convert in \(Tree v) -> either (error . show) id (value v)
 
 -- | This library's tree, all of which is made when it is.
 newtype Tree = Tree Value

@@ -18,6 +18,7 @@ module Keyvec.Decode
   ) where
 
 import Data.ByteString (ByteString)
+import GHC.Exts (lazy)
 import Keyvec.Parse
 import Keyvec.Str
 import Keyvec.Value
@@ -80,17 +81,19 @@ class FromJson a where
 
 -- | A document into a value of a type. The fault of a document that is none says where as well.
 decode :: FromJson a => ByteString -> Either String a
-decode document = case parse document of
-  Left e -> Left (errorMessage e)
-  Right v -> either (Left . show) Right (convert v)
+decode =
+  let converted = convert
+  in \document -> case parse document of
+       Left e -> Left (errorMessage e)
+       Right v -> either (Left . show) Right (converted v)
   where
     errorMessage e =
       "expected " <> expected e <> ", found " <> found e <> " at byte " <> show (offset e)
 {-# INLINEABLE decode #-}
 
 convert :: FromJson a => Value -> Either Fault a
-convert v = case decoder of
-  Decoder f -> case f v of
+convert = case lazy decoder of
+  Decoder f -> \v -> case f v of
     (# x | #) -> Right x
     (# | fault #) -> Left fault
 {-# INLINEABLE convert #-}

@@ -30,7 +30,7 @@ module Keyvec.Generic
 
 import qualified Data.Map.Strict as Map
 import Data.Proxy (Proxy (..))
-import GHC.Exts (Int (..), SmallMutableArray#, State#, newSmallArray#, runRW#, unsafeFreezeSmallArray#, writeSmallArray#)
+import GHC.Exts (Int (..), RealWorld, SmallMutableArray#, State#, lazy, newSmallArray#, runRW#, unsafeFreezeSmallArray#, writeSmallArray#)
 import GHC.Generics
 import Keyvec.Decode
 import Keyvec.Encode
@@ -222,13 +222,14 @@ instance (Selector sel, FromJson a) => GFields (S1 sel (K1 r a)) where
       optional = case (absent :: Maybe a) of
         Just _ -> True
         Nothing -> False
-  -- The decoder is looked at when there is a value, because that of a recursive type is made of itself.
+  -- The decoder is looked at when there is a value, because that of a recursive type is made of itself. It is marked as dear, or the
+  -- compiler would find it cheap enough to make for each value.
   fromFields i = Fields $ \slots -> case one of
     Decoder f -> case f (at slots i) of
       (# x | #) -> (# M1 (K1 x) | #)
       (# | fault #) -> (# | inside (Index i) fault #)
     where
-      one = decoder :: Decoder a
+      one = lazy (decoder :: Decoder a)
 
 -- * Writing
 
@@ -294,8 +295,8 @@ instance (Constructor c, GParts f) => GConstructors (C1 c f) where
     Beside tag contents
       | conIsRecord con ->
           Writer
-            (\x -> Object (members (Member tag (String name) : namedParts x [])))
-            (\x -> P.object ((tag, P.string name) : [(n, P.printed v) | Member n v <- namedParts x []]))
+            (\x -> Object (members (Member tag (String name) : namedParts x)))
+            (\x -> P.object ((tag, P.string name) : [(n, P.printed v) | Member n v <- namedParts x]))
       | arity == 0 ->
           Writer (const (Object (members [Member tag (String name)]))) (const (P.object [(tag, P.string name)]))
       | otherwise ->
@@ -306,13 +307,13 @@ instance (Constructor c, GParts f) => GConstructors (C1 c f) where
       con = undefined :: C1 c f p
       name = fromString (constructorName s (conName con))
       arity = partCount (Proxy :: Proxy f)
-      Parts collect writeNamed = parts s 0
-      Parts _ writeListed = listed 0
-      namedParts (M1 x) = collect x
-      bareValue (M1 x)
-        | conIsRecord con = Object (members (collect x []))
-        | arity == 1, [Member _ v] <- collect x [] = v
-        | otherwise = Array (values [v | Member _ v <- collect x []])
+      Parts fillNamed writeNamed = parts s 0
+      Parts fillListed writeListed = listed 0
+      namedParts (M1 x) = toMembers (filledMembers arity (fillNamed x))
+      bareValue
+        | conIsRecord con = \(M1 x) -> Object (filledMembers arity (fillNamed x))
+        | arity == 1 = \(M1 x) -> at (filledValues 1 (fillListed x)) 0
+        | otherwise = \(M1 x) -> Array (filledValues arity (fillListed x))
       bareWritten
         | conIsRecord con = \(M1 x) -> P.raw "{" <> writeNamed x <> P.raw "}"
         | arity == 1 = \(M1 x) -> writeListed x
@@ -322,39 +323,65 @@ instance (Constructor c, GParts f) => GConstructors (C1 c f) where
 fixed :: Encoding -> Str
 fixed = fromBytes . P.toBytes
 
--- | A constructor's fields in front of others, each with its name; and written, each with what stands before it.
-data Parts a = Parts (a -> [Member] -> [Member]) (a -> Encoding)
+-- | A constructor's fields, put into an array; and written, each with what stands before it.
+data Parts e a = Parts (a -> Filling e) (a -> Encoding)
+
+-- | Puts elements where they belong.
+data Filling e = Filling (Slots e -> State# RealWorld -> State# RealWorld)
+
+data Slots e = Slots (SmallMutableArray# RealWorld e)
+
+filledValues :: Int -> Filling Value -> Values
+filledValues (I# n) (Filling f) = case runRW# make of (# _, a #) -> Values a
+  where
+    make s0 = case newSmallArray# n Null s0 of
+      (# s1, m #) -> case f (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
+
+filledMembers :: Int -> Filling Member -> Members
+filledMembers (I# n) (Filling f) = case runRW# make of (# _, a #) -> Members a
+  where
+    make s0 = case newSmallArray# n none s0 of
+      (# s1, m #) -> case f (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
+
+-- | What an array holds until it is filled.
+none :: Member
+none = Member (fromString "") Null
+{-# NOINLINE none #-}
 
 class GParts f where
   partCount :: Proxy f -> Int
 
   -- | From the field of that index on, with names.
-  parts :: Settings -> Int -> Parts (f p)
+  parts :: Settings -> Int -> Parts Member (f p)
 
   -- | The same without.
-  listed :: Int -> Parts (f p)
+  listed :: Int -> Parts Value (f p)
 
 instance GParts U1 where
   partCount _ = 0
-  parts _ _ = Parts (\_ more -> more) (const mempty)
-  listed _ = Parts (\_ more -> more) (const mempty)
+  parts _ _ = Parts (\_ -> Filling (\_ s -> s)) (const mempty)
+  listed _ = Parts (\_ -> Filling (\_ s -> s)) (const mempty)
 
 instance (GParts f, GParts g) => GParts (f :*: g) where
   partCount _ = partCount (Proxy :: Proxy f) + partCount (Proxy :: Proxy g)
   parts s i = both (parts s i) (parts s (i + partCount (Proxy :: Proxy f)))
   listed i = both (listed i) (listed (i + partCount (Proxy :: Proxy f)))
 
-both :: Parts (f p) -> Parts (g p) -> Parts ((f :*: g) p)
-both (Parts lc lw) (Parts rc rw) = Parts (\(x :*: y) more -> lc x (rc y more)) (\(x :*: y) -> lw x <> rw y)
+both :: Parts e (f p) -> Parts e (g p) -> Parts e ((f :*: g) p)
+both (Parts lf lw) (Parts rf rw) =
+  Parts
+    (\(x :*: y) -> case lf x of Filling f -> case rf y of Filling g -> Filling (\m s -> g m (f m s)))
+    (\(x :*: y) -> lw x <> rw y)
 
 instance (Selector sel, ToJson a) => GParts (S1 sel (K1 r a)) where
   partCount _ = 1
-  parts s i = Parts (\(M1 (K1 x)) more -> Member name (toValue x) : more) (\(M1 (K1 x)) -> P.raw before <> written x)
+  parts s i@(I# i#) =
+    Parts
+      (\(M1 (K1 x)) -> let !v = toValue x; !e = Member name v in Filling (\(Slots m) -> writeSmallArray# m i# e))
+      (\(M1 (K1 x)) -> P.raw before <> written x)
     where
-      name = fromString (memberName s (selName (undefined :: S1 sel (K1 r a) p)))
-      before = fixed ((if i == 0 then mempty else P.raw ",") <> P.string name <> P.raw ":")
-  listed i
-    | i == 0 = Parts (\(M1 (K1 x)) more -> Member name (toValue x) : more) (\(M1 (K1 x)) -> written x)
-    | otherwise = Parts (\(M1 (K1 x)) more -> Member name (toValue x) : more) (\(M1 (K1 x)) -> P.raw "," <> written x)
+      !name = fromString (memberName s (selName (undefined :: S1 sel (K1 r a) p)))
+      !before = fixed ((if i == 0 then mempty else P.raw ",") <> P.string name <> P.raw ":")
+  listed i@(I# i#) = Parts filling (if i == 0 then \(M1 (K1 x)) -> written x else \(M1 (K1 x)) -> P.comma <> written x)
     where
-      name = fromString ""
+      filling (M1 (K1 x)) = let !v = toValue x in Filling (\(Slots m) -> writeSmallArray# m i# v)
