@@ -1,36 +1,50 @@
 package streak.codegen;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
-/** Makes adapters: from the model of a type to a source file, or to diagnostics. */
+/** Makes adapters: from the model of a type to source files, or to diagnostics. */
 public final class AdapterGenerator {
 
   private final boolean generatedAnnotation;
+  private final List<Dialect> dialects;
 
   /**
    * Says what the compilation offers.
    *
    * @param generatedAnnotation it can see {@code javax.annotation.processing.Generated}
+   * @param tokens it can see {@link Dialect#TOKENS_ARE_HERE}: adapters for another library's reader are wanted too
    */
-  public AdapterGenerator(boolean generatedAnnotation) {
+  public AdapterGenerator(boolean generatedAnnotation, boolean tokens) {
     this.generatedAnnotation = generatedAnnotation;
+    dialects = tokens ? List.of(Dialect.STREAK, Dialect.TOKENS) : List.of(Dialect.STREAK);
   }
 
   /**
-   * A source file.
+   * A source file, and what is said of it to native-image.
    *
    * @param name qualified, of the class in it
-   * @param parameters adapters that the class's constructor takes: one for each of the type's own parameters
+   * @param metadata {@link ReachabilityMetadata}
    */
-  public record Generated(String name, String text, int parameters) {}
+  public record Generated(String name, String text, String metadata) {}
 
-  /** The adapter of a type; empty when something is wrong with it, which is added to the diagnostics. */
-  public Optional<Generated> generate(TypeDeclaration type, Diagnostics diagnostics) {
-    return new Planner(type, diagnostics)
-        .plan()
-        .map(plan -> new Generated(
-            type.name().qualifiedAdapter(),
-            new AdapterPrinter(plan, generatedAnnotation).print(),
-            plan.parameters().size()));
+  /** The adapters of a type; none when something is wrong with it, which is added to the diagnostics. */
+  public List<Generated> generate(TypeDeclaration type, Diagnostics diagnostics) {
+    return new Planner(type, diagnostics).plan().map(this::print).orElse(List.of());
+  }
+
+  private List<Generated> print(Plan plan) {
+    List<Generated> files = new ArrayList<>();
+    for (Dialect dialect : dialects) {
+      String name = dialect.qualifiedAdapter(plan.name());
+      List<String> parameters =
+          Collections.nCopies(plan.parameters().size(), dialect.packageName() + ".JsonAdapter");
+      files.add(new Generated(
+          name,
+          new AdapterPrinter(plan, generatedAnnotation, dialect).print(),
+          ReachabilityMetadata.text(name, parameters)));
+    }
+    return files;
   }
 }

@@ -9,16 +9,18 @@ final class AdapterPrinter {
 
   private final Plan plan;
   private final boolean generatedAnnotation;
+  private final Dialect dialect;
   private final Source source = new Source();
   private final ValueMethods methods;
 
   /** With the type's parameters as arguments. */
   private final String type;
 
-  AdapterPrinter(Plan plan, boolean generatedAnnotation) {
+  AdapterPrinter(Plan plan, boolean generatedAnnotation, Dialect dialect) {
     this.plan = plan;
     this.generatedAnnotation = generatedAnnotation;
-    methods = new ValueMethods(plan);
+    this.dialect = dialect;
+    methods = new ValueMethods(plan, dialect);
     type = TypeDeclaration.source(
         plan.name().qualified(), plan.parameters().stream().map(Parameter::name).toList());
   }
@@ -31,13 +33,13 @@ final class AdapterPrinter {
     }
     source.add("""
 
-        import streak.JsonAdapter;
-        import streak.JsonException;
-        import streak.JsonNames;
-        import streak.JsonReader;
-        import streak.JsonWriter;
+        import %1$s.JsonAdapter;
+        import %1$s.JsonException;
+        import %1$s.JsonNames;
+        import %1$s.JsonReader;
+        import %1$s.JsonWriter;
 
-        """);
+        """.formatted(dialect.packageName()));
     if (generatedAnnotation) {
       source.add("@javax.annotation.processing.Generated(\"streak\")");
     }
@@ -46,7 +48,7 @@ final class AdapterPrinter {
     source.add("""
         @SuppressWarnings({"all", "deprecation", "exports", "fallthrough", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
         public final class %s%s extends JsonAdapter<%s> {
-        """.formatted(name.adapter(), parameters, type));
+        """.formatted(dialect.adapter(name), parameters, type));
     instances();
     body();
     source.add("""
@@ -55,14 +57,20 @@ final class AdapterPrinter {
         public %1$s read(JsonReader in) {
           return readValue(in);
         }
+        """.formatted(type));
+    if (dialect.readsInto()) {
+      source.add("""
+
+          @Override
+          public %1$s readInto(JsonReader in, %1$s value) {
+            return readValueInto(in, value);
+          }
+          """.formatted(type));
+    }
+    source.add("""
 
         @Override
-        public %1$s readInto(JsonReader in, %1$s value) {
-          return readValueInto(in, value);
-        }
-
-        @Override
-        public void write(JsonWriter out, %1$s value) {
+        public void write(JsonWriter out, %s value) {
           writeValue(out, value);
         }
         """.formatted(type));
@@ -72,7 +80,7 @@ final class AdapterPrinter {
 
   /** One object serves all; of a generic type, one for each of its uses. */
   private void instances() {
-    String name = plan.name().adapter();
+    String name = dialect.adapter(plan.name());
     List<String> parameters = plan.parameters().stream().map(Parameter::name).toList();
     if (parameters.isEmpty()) {
       source.add("\npublic static final %1$s INSTANCE = new %1$s();".formatted(name));
@@ -105,17 +113,23 @@ final class AdapterPrinter {
   private void valueBody(Value value) {
     source.add("""
 
-        public static %1$s readValue(JsonReader in) {
-          return %2$s;
+        public static %s readValue(JsonReader in) {
+          return %s;
         }
+        """.formatted(type, methods.read(value)));
+    if (dialect.readsInto()) {
+      source.add("""
 
-        public static %1$s readValueInto(JsonReader in, %1$s value) {
-          return readValue(in);
-        }
+          public static %1$s readValueInto(JsonReader in, %1$s value) {
+            return readValue(in);
+          }
+          """.formatted(type));
+    }
+    source.add("""
 
-        public static void writeValue(JsonWriter out, %1$s value) {
-          %3$s
+        public static void writeValue(JsonWriter out, %s value) {
+          %s
         }
-        """.formatted(type, methods.read(value), methods.write(value, "value")));
+        """.formatted(type, methods.write(value, "value")));
   }
 }

@@ -30,7 +30,7 @@ final class AdapterReferences {
   /** What stands before the dot where a method of a type's adapter is called. */
   String callee(Value.Bound bound) {
     if (bound.arguments().isEmpty()) {
-      return bound.name().qualifiedAdapter();
+      return methods.dialect().qualifiedAdapter(bound.name());
     }
     List<String> own =
         plan.parameters().stream().map(TypeDeclaration.Parameter::name).toList();
@@ -60,7 +60,7 @@ final class AdapterReferences {
   private String made(Value.Bound bound) {
     Value present = bound.present();
     String type = TypeDeclaration.source(
-        bound.name().qualifiedAdapter(),
+        methods.dialect().qualifiedAdapter(bound.name()),
         bound.arguments().stream().map(Value::type).toList());
     String made = "new " + type + "("
         + bound.arguments().stream().map(this::adapter).collect(Collectors.joining(", "))

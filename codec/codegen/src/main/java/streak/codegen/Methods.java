@@ -13,14 +13,20 @@ final class Methods {
   private final Map<String, String> names = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final boolean generic;
+  private final Dialect dialect;
 
   /**
    * Of one class.
    *
    * @param generic its methods need the adapters that it was made of, so none is static
    */
-  Methods(boolean generic) {
+  Methods(boolean generic, Dialect dialect) {
     this.generic = generic;
+    this.dialect = dialect;
+  }
+
+  Dialect dialect() {
+    return dialect;
   }
 
   boolean generic() {

@@ -49,7 +49,7 @@ final class ObjectPrinter {
         public static final JsonNames NAMES = JsonNames.of(
         %s);
         """.formatted(names.stream().map(Source::literal).collect(Collectors.joining(",\n"))));
-    if (inOrder(members)) {
+    if (inOrder(members, methods.dialect())) {
       for (int i = 1; i < members.size(); i++) {
         source.add("%sprivate static final JsonNames.Token NAME_%2$d = NAMES.token(%2$d);"
             .formatted(i == 1 ? "\n" : "", i));
@@ -63,8 +63,8 @@ final class ObjectPrinter {
   }
 
   /** Whether members that come in the type's order are read so; for more of them the method would grow too long. */
-  static boolean inOrder(List<Plan.Member> members) {
-    return members.size() <= Seen.GROUP;
+  static boolean inOrder(List<Plan.Member> members, Dialect dialect) {
+    return dialect.foresees() && members.size() <= Seen.GROUP;
   }
 
   /** For the names of the methods that a large type's members are split into. */

@@ -63,7 +63,9 @@ final class ObjectReaderPrinter {
     finish();
     source.add("}");
     splits();
-    readInto();
+    if (methods.dialect().readsInto()) {
+      readInto();
+    }
     if (any(Need.REQUIRED_UNLESS_SET)) {
       requireSet();
     }
@@ -98,7 +100,7 @@ final class ObjectReaderPrinter {
       boolean aliases = members.stream().anyMatch(m -> !m.names().aliases().isEmpty());
       source.add("int member = %s;".formatted(aliases ? "MEMBERS[m]" : "m"));
       source.add(seen.note());
-      if (ObjectPrinter.inOrder(members)) {
+      if (ObjectPrinter.inOrder(members, methods.dialect())) {
         inOrder();
       } else {
         dispatch();

@@ -1,5 +1,8 @@
 package streak.codegen;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
  * What GraalVM's native-image has to be told of an adapter: {@code Streak.adapter} makes one by a name that it computes, which
  * no analysis of the program finds. A file for each adapter, because a compiler may generate one and leave the others as they are.
@@ -22,11 +25,10 @@ public final class ReachabilityMetadata {
   /**
    * That the adapter's constructor is called by name.
    *
-   * @param parameters adapters that it takes
+   * @param parameters the types of what it takes
    */
-  public static String text(String adapter, int parameters) {
-    String types =
-        String.join(", ", java.util.Collections.nCopies(parameters, "\"streak.JsonAdapter\""));
+  static String text(String adapter, List<String> parameters) {
+    String types = parameters.stream().map(Source::literal).collect(Collectors.joining(", "));
     return """
         [{"name": "%s", "methods": [{"name": "<init>", "parameterTypes": [%s]}]}]
         """.formatted(adapter, types);

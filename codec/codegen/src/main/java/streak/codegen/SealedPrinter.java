@@ -42,12 +42,14 @@ final class SealedPrinter {
       case WRAPPER_OBJECT -> wrapperObject();
       case WRAPPER_ARRAY -> wrapperArray();
     }
-    source.add("""
+    if (methods.dialect().readsInto()) {
+      source.add("""
 
-        public %1$s%2$s readValueInto(JsonReader in, %2$s value) {
-          return readValue(in);
-        }
-        """.formatted(methods.modifier(), type));
+          public %1$s%2$s readValueInto(JsonReader in, %2$s value) {
+            return readValue(in);
+          }
+          """.formatted(methods.modifier(), type));
+    }
     if (plan.style() != Plan.Style.MEMBER) {
       reader("readCase", choose(cases, UNKNOWN, c -> methods.callee(c.type()) + ".readValue(in)"));
     }
@@ -109,7 +111,7 @@ final class SealedPrinter {
         private static final JsonNames DISCRIMINATOR = JsonNames.of(%3$s);
 
         public %1$s%2$s readValue(JsonReader in) {
-          int tag = in.discriminator(DISCRIMINATOR, TAGS);
+          %5$sint tag = in.discriminator(DISCRIMINATOR, TAGS);
           return %4$s;
         }
         """.formatted(
@@ -120,7 +122,10 @@ final class SealedPrinter {
                 cases,
                 UNKNOWN + ".inMember(DISCRIMINATOR.name(0))",
                 c -> "%1$s.readMembers(in, in.afterDiscriminator(%2$s.NAMES))"
-                    .formatted(methods.callee(c.type()), c.type().name().qualifiedAdapter()))));
+                    .formatted(
+                        methods.callee(c.type()),
+                        methods.dialect().qualifiedAdapter(c.type().name()))),
+            methods.dialect().foresees() ? "" : "in = in.ahead(DISCRIMINATOR);\n"));
   }
 
   private void wrapperObject() {

@@ -8,20 +8,14 @@ package streak.codegen;
  */
 public record TypeName(String packageName, String nested) {
 
-  private static final String SUFFIX = "_JsonAdapter";
-
   /** As it is written in a source file. */
   public String qualified() {
     return inPackage(nested);
   }
 
-  /** The simple name of the adapter's class, which is in the same package. */
-  public String adapter() {
-    return nested.replace('.', '_').replace('$', '_') + SUFFIX;
-  }
-
-  String qualifiedAdapter() {
-    return inPackage(adapter());
+  /** As one simple name. */
+  String flat() {
+    return nested.replace('.', '_').replace('$', '_');
   }
 
   /** As a class loader knows it. */

@@ -14,8 +14,8 @@ final class ValueMethods {
   private final AdapterReferences references;
   private final HandleMethods handles;
 
-  ValueMethods(Plan plan) {
-    methods = new Methods(!plan.parameters().isEmpty());
+  ValueMethods(Plan plan, Dialect dialect) {
+    methods = new Methods(!plan.parameters().isEmpty(), dialect);
     references = new AdapterReferences(plan, methods, new AdapterReferences.Bodies() {
       @Override
       public String read(Value value) {
@@ -30,6 +30,10 @@ final class ValueMethods {
     handles = new HandleMethods(methods);
     readers = new ValueReaders(methods, references);
     writers = new ValueWriters(methods, references);
+  }
+
+  Dialect dialect() {
+    return methods.dialect();
   }
 
   /** {@code static }, or nothing in the adapter of a generic type. */
@@ -83,14 +87,14 @@ final class ValueMethods {
         .orElseGet(() ->
             methods.declare("default", text + " " + value, value.label(), name -> """
         private %s%s %s() {
-          JsonReader in = new JsonReader().reset(%s);
+          JsonReader in = %s;
           return %s;
         }
         """.formatted(
                         methods.modifier(),
                         value.type(),
                         name,
-                        Source.literal(Literals.json(text)),
+                        dialect().readerOf(Source.literal(Literals.json(text))),
                         read(value.present())))
                 + "()");
   }

@@ -52,7 +52,7 @@ final class ValueReaders {
       return AdapterReferences.variable(variable) + ".read(in)";
     }
     if (value instanceof Value.Custom custom) {
-      return references.custom(custom) + ".read(in)";
+      return methods.dialect().readBy(references.custom(custom));
     }
     if (value instanceof Value.Choice choice) {
       return choices.read(choice);

@@ -84,7 +84,7 @@ final class ValueWriters {
       return write(inline.content(), handles.unbox(inline, expression));
     }
     if (value instanceof Value.Custom custom) {
-      return references.custom(custom) + ".write(out, " + expression + ");";
+      return methods.dialect().writeBy(references.custom(custom), expression);
     }
     if (value instanceof Value.Variable variable) {
       return AdapterReferences.variable(variable) + ".write(out, " + expression + ");";

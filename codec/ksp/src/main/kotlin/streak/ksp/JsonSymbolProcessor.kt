@@ -15,6 +15,7 @@ import com.google.devtools.ksp.symbol.Origin
 import com.google.devtools.ksp.validate
 import streak.codegen.AdapterGenerator
 import streak.codegen.Diagnostics
+import streak.codegen.Dialect
 import streak.codegen.ReachabilityMetadata
 
 /**
@@ -42,10 +43,12 @@ internal class JsonSymbolProcessor(
   private fun generate(resolver: Resolver, type: KSClassDeclaration) {
     val diagnostics = Diagnostics()
     val canSayGenerated = resolver.getClassDeclarationByName(GENERATED) != null
+    val tokens = resolver.getClassDeclarationByName(Dialect.TOKENS_ARE_HERE) != null
     val generated =
-      AdapterGenerator(canSayGenerated).generate(TypeReader(resolver, type).read(), diagnostics)
+      AdapterGenerator(canSayGenerated, tokens)
+        .generate(TypeReader(resolver, type).read(), diagnostics)
     diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
-    generated.ifPresent { write(it, type) }
+    generated.forEach { write(it, type) }
   }
 
   private fun write(generated: AdapterGenerator.Generated, type: KSClassDeclaration) {
@@ -70,7 +73,7 @@ internal class JsonSymbolProcessor(
         ReachabilityMetadata.path(name).removeSuffix(".json"),
         "json",
       )
-      .use { it.write(ReachabilityMetadata.text(name, generated.parameters()).toByteArray()) }
+      .use { it.write(generated.metadata().toByteArray()) }
   }
 
   companion object {

@@ -2,7 +2,7 @@ package streak.processor;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
@@ -10,6 +10,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
@@ -18,6 +19,7 @@ import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 import streak.codegen.AdapterGenerator;
 import streak.codegen.Diagnostics;
+import streak.codegen.Dialect;
 import streak.codegen.ReachabilityMetadata;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
@@ -45,12 +47,13 @@ public final class JsonProcessor extends AbstractProcessor {
     Diagnostics diagnostics = new Diagnostics();
     TypeReader reader = new TypeReader(processingEnv, type);
     Elements elements = processingEnv.getElementUtils();
-    boolean canSayGenerated =
-        elements.getTypeElement(elements.getModuleOf(type), GENERATED) != null;
-    Optional<AdapterGenerator.Generated> generated =
-        new AdapterGenerator(canSayGenerated).generate(reader.read(), diagnostics);
+    ModuleElement module = elements.getModuleOf(type);
+    boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
+    boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
+    List<AdapterGenerator.Generated> generated =
+        new AdapterGenerator(canSayGenerated, tokens).generate(reader.read(), diagnostics);
     diagnostics.all().forEach(d -> report(d.message(), d.origin() instanceof Element e ? e : type));
-    generated.ifPresent(g -> write(g, type));
+    generated.forEach(g -> write(g, type));
   }
 
   private void write(AdapterGenerator.Generated generated, TypeElement type) {
@@ -61,7 +64,7 @@ public final class JsonProcessor extends AbstractProcessor {
       String metadata = ReachabilityMetadata.path(name);
       write(
           filer.createResource(StandardLocation.CLASS_OUTPUT, "", metadata, type),
-          ReachabilityMetadata.text(name, generated.parameters()));
+          generated.metadata());
     } catch (IOException e) {
       report("cannot write " + name + ": " + e, type);
     }

@@ -1,0 +1,237 @@
+package bridges;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Currency;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import streak.Json;
+import streak.JsonAdapter;
+import streak.JsonDecimal;
+import streak.JsonName;
+import streak.JsonReader;
+import streak.JsonType;
+import streak.JsonWith;
+import streak.JsonWriter;
+import streak.tree.JsonValue;
+
+/** Values of every kind. */
+@NullMarked
+class ValuesTest {
+
+  enum Mood {
+    GOOD,
+    @JsonName("so-so")
+    SO_SO
+  }
+
+  static final class CurrencyAdapter extends JsonAdapter<Currency> {
+    @Override
+    public Currency read(JsonReader in) {
+      return Currency.getInstance(in.readString());
+    }
+
+    @Override
+    public void write(JsonWriter out, Currency value) {
+      out.value(value.getCurrencyCode());
+    }
+  }
+
+  @Json
+  record Numbers(byte b, short s, int i, long l, float f, double d, BigDecimal e, BigInteger g) {}
+
+  @Json
+  record Leaves(
+      boolean z,
+      char c,
+      String text,
+      Mood mood,
+      Instant instant,
+      LocalDate date,
+      Duration duration,
+      UUID uuid,
+      Optional<String> maybe,
+      @JsonDecimal(scale = 2) long cents,
+      @JsonWith(CurrencyAdapter.class) Currency currency) {}
+
+  @Json
+  record Bytes(byte[] bytes) {}
+
+  @Json
+  record Page<T>(List<T> items, int next) {}
+
+  @Json
+  record Tree(JsonValue tree, Map<Mood, Integer> counts) {}
+
+  /** What the bean inherits. */
+  abstract static class Base {
+    private String name = "";
+
+    public String getName() {
+      return name;
+    }
+
+    public void setName(String name) {
+      this.name = name;
+    }
+  }
+
+  @Json
+  static final class Bean extends Base {
+    private int size;
+    private transient int seen = 7;
+
+    public int getSize() {
+      return size;
+    }
+
+    public void setSize(int size) {
+      this.size = size;
+    }
+  }
+
+  private static final JsonType<Numbers> NUMBERS = new JsonType<>() {};
+  private static final JsonType<Leaves> LEAVES = new JsonType<>() {};
+
+  @ParameterizedTest
+  @EnumSource
+  void numbers(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        NUMBERS,
+        new Numbers(
+            (byte) -1,
+            (short) 300,
+            Integer.MIN_VALUE,
+            Long.MAX_VALUE,
+            1.5f,
+            -0.25,
+            new BigDecimal("12345678901234567890.10"),
+            new BigInteger("123456789012345678901234567890")),
+        "{\"b\":-1,\"s\":300,\"i\":-2147483648,\"l\":9223372036854775807,\"f\":1.5,\"d\":-0.25,"
+            + "\"e\":12345678901234567890.10,\"g\":123456789012345678901234567890}");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNumberThatDoesNotFitIsRefused(Engine engine) {
+    Contract.refuses(
+        engine, NUMBERS, "{\"b\":128}", "expected a number that a byte can hold, found 128 at /b");
+    Contract.refuses(
+        engine,
+        NUMBERS,
+        "{\"i\":2147483648}",
+        "expected a number that an int can hold, found 2147483648 at /i");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aValueOfAnotherKindIsRefused(Engine engine) {
+    Contract.refuses(engine, NUMBERS, "{\"i\":\"1\"}", "expected a number, found a string at /i");
+    Contract.refuses(engine, NUMBERS, "{\"d\":true}", "expected a number, found a boolean at /d");
+    Contract.refuses(engine, LEAVES, "{\"text\":1}", "expected a string, found a number at /text");
+    Contract.refuses(
+        engine, LEAVES, "{\"z\":\"true\"}", "expected a boolean, found a string at /z");
+    Contract.refuses(engine, LEAVES, "[]", "expected an object, found an array");
+    Contract.refuses(
+        engine,
+        LEAVES,
+        "{\"mood\":\"BAD\"}",
+        "expected one of GOOD, so-so, found \"BAD\" at /mood");
+    Contract.refuses(
+        engine, LEAVES, "{\"date\":\"x\"}", "expected a LocalDate, found \"x\" at /date");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void leaves(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        LEAVES,
+        new Leaves(
+            true,
+            'c',
+            "a \"<b>\" \u20ac",
+            Mood.SO_SO,
+            Instant.parse("2026-01-02T03:04:05Z"),
+            LocalDate.of(2026, 1, 2),
+            Duration.ofMinutes(90),
+            new UUID(1, 2),
+            Optional.of("x"),
+            1250,
+            Currency.getInstance("EUR")),
+        "{\"z\":true,\"c\":\"c\",\"text\":\"a \\\"<b>\\\" \u20ac\",\"mood\":\"so-so\","
+            + "\"instant\":\"2026-01-02T03:04:05Z\",\"date\":\"2026-01-02\",\"duration\":\"PT1H30M\","
+            + "\"uuid\":\"00000000-0000-0001-0000-000000000002\",\"maybe\":\"x\",\"cents\":12.50,"
+            + "\"currency\":\"EUR\"}");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void bytes(Engine engine) throws IOException {
+    JsonType<Bytes> type = new JsonType<>() {};
+    assertEquals("{\"bytes\":\"AQL/\"}", engine.write(new Bytes(new byte[] {1, 2, -1}), type));
+    assertArrayEquals(
+        new byte[] {1, 2, -1}, engine.read("{\"bytes\":\"AQL/\"}", type).bytes());
+    Contract.refuses(
+        engine, type, "{\"bytes\":\"?\"}", "expected a string in Base64, found \"?\" at /bytes");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void genericTypes(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        new JsonType<Page<String>>() {},
+        new Page<>(List.of("a", "b"), 2),
+        "{\"items\":[\"a\",\"b\"],\"next\":2}");
+    Contract.same(
+        engine,
+        new JsonType<Page<Page<Integer>>>() {},
+        new Page<>(List.of(new Page<>(List.of(1), 1)), 2),
+        "{\"items\":[{\"items\":[1],\"next\":1}],\"next\":2}");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void trees(Engine engine) throws IOException {
+    String document = "{\"tree\":{\"a\":[1,2.50,\"x\",true,null,{}]},\"counts\":{\"so-so\":1}}";
+    JsonType<Tree> type = new JsonType<>() {};
+    Tree tree = engine.read(document, type);
+    assertEquals(Map.of(Mood.SO_SO, 1), tree.counts());
+    assertEquals(document, engine.write(tree, type));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void beansWithWhatTheyInherit(Engine engine) throws IOException {
+    JsonType<Bean> type = new JsonType<>() {};
+    Bean bean = engine.read("{\"seen\":1,\"size\":2,\"name\":\"n\"}", type);
+    assertEquals("n", bean.getName());
+    assertEquals(2, bean.getSize());
+    assertEquals(7, bean.seen);
+    Bean again = engine.read(engine.write(bean, type), type);
+    assertEquals("n", again.getName());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNumberThatIsNotFiniteIsNotWritten(Engine engine) {
+    Numbers numbers =
+        new Numbers((byte) 0, (short) 0, 0, 0, 0, Double.NaN, BigDecimal.ZERO, BigInteger.ZERO);
+    Contract.fails(
+        engine, "expected a finite number, found NaN at /d", () -> engine.write(numbers, NUMBERS));
+  }
+}

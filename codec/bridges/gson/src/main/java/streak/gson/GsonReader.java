@@ -1,0 +1,209 @@
+package streak.gson;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+
+/** Gson's reader as a generated adapter knows one. */
+final class GsonReader extends streak.tokens.JsonReader {
+
+  private final JsonReader in;
+
+  GsonReader(JsonReader in) {
+    this.in = in;
+  }
+
+  // Gson says that a value is of another kind by an IllegalStateException, without having read it.
+
+  @Override
+  public boolean beginArray() {
+    try {
+      in.beginArray();
+      return nextElement();
+    } catch (IllegalStateException e) {
+      throw expected("an array");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean nextElement() {
+    try {
+      if (in.hasNext()) {
+        return true;
+      }
+      in.endArray();
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean beginObject() {
+    try {
+      in.beginObject();
+      return nextMember();
+    } catch (IllegalStateException e) {
+      throw expected("an object");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean nextMember() {
+    try {
+      if (in.hasNext()) {
+        return true;
+      }
+      in.endObject();
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String name() {
+    try {
+      return in.nextName();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public int peek() {
+    return switch (token()) {
+      case BEGIN_OBJECT -> '{';
+      case BEGIN_ARRAY -> '[';
+      case STRING -> '"';
+      case NUMBER -> '0';
+      case BOOLEAN -> 't';
+      case NULL -> 'n';
+      default -> ']';
+    };
+  }
+
+  private JsonToken token() {
+    try {
+      return in.peek();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean readNull() {
+    if (token() != JsonToken.NULL) {
+      return false;
+    }
+    try {
+      in.nextNull();
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String readString() {
+    if (token() != JsonToken.STRING) {
+      throw expected("a string");
+    }
+    return text();
+  }
+
+  private String text() {
+    try {
+      return in.nextString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean readBoolean() {
+    try {
+      return in.nextBoolean();
+    } catch (IllegalStateException e) {
+      throw expected("a boolean");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public int readInt() {
+    beforeNumber();
+    try {
+      return in.nextInt();
+    } catch (NumberFormatException e) {
+      throw notHeld("an int");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public long readLong() {
+    beforeNumber();
+    try {
+      return in.nextLong();
+    } catch (NumberFormatException e) {
+      throw notHeld("a long");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public double readDouble() {
+    beforeNumber();
+    try {
+      double value = in.nextDouble();
+      if (Double.isInfinite(value)) {
+        throw streak.tokens.JsonException.at(this, "expected a number that a double can hold");
+      }
+      return value;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String readNumberText() {
+    beforeNumber();
+    return text();
+  }
+
+  /** Gson would take a string that holds one. */
+  private void beforeNumber() {
+    if (token() != JsonToken.NUMBER) {
+      throw expected("a number");
+    }
+  }
+
+  private streak.tokens.JsonException notHeld(String type) {
+    return streak.tokens.JsonException.at(
+        this, "expected a number that " + type + " can hold, found " + text());
+  }
+
+  @Override
+  public void skipValue() {
+    try {
+      in.skipValue();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected streak.tokens.JsonReader over(String document) {
+    return new GsonReader(new JsonReader(new StringReader(document)));
+  }
+}

@@ -1,0 +1,46 @@
+package streak.jackson2;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import streak.tokens.JsonAdapter;
+import streak.tokens.JsonException;
+
+/** What reads in a generated adapter, as Jackson knows them. */
+final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
+
+  private final JsonAdapter<T> adapter;
+  private final JavaType type;
+
+  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type) {
+    this.adapter = adapter;
+    this.type = type;
+  }
+
+  @Override
+  public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
+    try {
+      return adapter.read(new JacksonReader(in));
+    } catch (JsonException e) {
+      MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
+      mismatch.initCause(e);
+      throw mismatch;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  @Override
+  public boolean isCachable() {
+    return true;
+  }
+
+  @Override
+  public Class<?> handledType() {
+    return type.getRawClass();
+  }
+}

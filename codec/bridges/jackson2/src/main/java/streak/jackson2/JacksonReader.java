@@ -1,0 +1,222 @@
+package streak.jackson2;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.JsonTokenId;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import streak.tokens.JsonException;
+import streak.tokens.JsonNames;
+import streak.tokens.JsonReader;
+
+/**
+ * Jackson's parser as a generated adapter knows a reader. The parser's current token is the first of the value that is next; or,
+ * when that has been read, its last: what asks for more moves on.
+ */
+final class JacksonReader extends JsonReader {
+
+  /** For what a bridge has put down as text; the text is its own, and needs no setting. */
+  private static final JsonFactory TEXT = new JsonFactory();
+
+  private final JsonParser in;
+
+  JacksonReader(JsonParser in) {
+    this.in = in;
+  }
+
+  @Override
+  public boolean beginArray() {
+    if (in.currentTokenId() != JsonTokenId.ID_START_ARRAY) {
+      throw expected("an array");
+    }
+    return nextElement();
+  }
+
+  @Override
+  public boolean nextElement() {
+    try {
+      return in.nextToken() != JsonToken.END_ARRAY;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean beginObject() {
+    if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
+      throw expected("an object");
+    }
+    return nextMember();
+  }
+
+  @Override
+  public boolean nextMember() {
+    try {
+      return in.nextToken() != JsonToken.END_OBJECT;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String name() {
+    try {
+      String name = in.currentName();
+      in.nextToken();
+      return name;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public int beginObject(JsonNames names) {
+    if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
+      throw expected("an object");
+    }
+    return nextMember(names, NONE);
+  }
+
+  @Override
+  public int nextMember(JsonNames names, int previous) {
+    try {
+      String name = in.nextFieldName();
+      if (name == null) {
+        return NONE;
+      }
+      in.nextToken();
+      return member(names, previous, name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public int peek() {
+    return switch (in.currentTokenId()) {
+      case JsonTokenId.ID_START_OBJECT -> '{';
+      case JsonTokenId.ID_START_ARRAY -> '[';
+      case JsonTokenId.ID_STRING -> '"';
+      case JsonTokenId.ID_NUMBER_INT, JsonTokenId.ID_NUMBER_FLOAT -> '0';
+      case JsonTokenId.ID_TRUE -> 't';
+      case JsonTokenId.ID_FALSE -> 'f';
+      case JsonTokenId.ID_NULL -> 'n';
+      default -> ']';
+    };
+  }
+
+  @Override
+  public boolean readNull() {
+    return in.currentTokenId() == JsonTokenId.ID_NULL;
+  }
+
+  @Override
+  public String readString() {
+    if (in.currentTokenId() != JsonTokenId.ID_STRING) {
+      throw expected("a string");
+    }
+    return text();
+  }
+
+  private String text() {
+    try {
+      return in.getText();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean readBoolean() {
+    int token = in.currentTokenId();
+    if (token != JsonTokenId.ID_TRUE && token != JsonTokenId.ID_FALSE) {
+      throw expected("a boolean");
+    }
+    return token == JsonTokenId.ID_TRUE;
+  }
+
+  @Override
+  public int readInt() {
+    beforeWhole();
+    try {
+      return in.getIntValue();
+    } catch (InputCoercionException e) {
+      throw notHeld("an int");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public long readLong() {
+    beforeWhole();
+    try {
+      return in.getLongValue();
+    } catch (InputCoercionException e) {
+      throw notHeld("a long");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void beforeWhole() {
+    if (in.currentTokenId() != JsonTokenId.ID_NUMBER_INT) {
+      throw in.currentTokenId() == JsonTokenId.ID_NUMBER_FLOAT
+          ? JsonException.at(this, "expected a whole number, found " + text())
+          : expected("a number");
+    }
+  }
+
+  private JsonException notHeld(String type) {
+    return JsonException.at(this, "expected a number that " + type + " can hold, found " + text());
+  }
+
+  @Override
+  public double readDouble() {
+    beforeNumber();
+    try {
+      double value = in.getDoubleValue();
+      if (Double.isInfinite(value)) {
+        throw notHeld("a double");
+      }
+      return value;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String readNumberText() {
+    beforeNumber();
+    return text();
+  }
+
+  private void beforeNumber() {
+    int token = in.currentTokenId();
+    if (token != JsonTokenId.ID_NUMBER_INT && token != JsonTokenId.ID_NUMBER_FLOAT) {
+      throw expected("a number");
+    }
+  }
+
+  @Override
+  public void skipValue() {
+    try {
+      in.skipChildren();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected JsonReader over(String document) {
+    try {
+      JsonParser parser = TEXT.createParser(document);
+      parser.nextToken();
+      return new JacksonReader(parser);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

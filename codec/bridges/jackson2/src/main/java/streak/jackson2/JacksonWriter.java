@@ -1,0 +1,164 @@
+package streak.jackson2;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import streak.tokens.JsonNames;
+import streak.tokens.JsonWriter;
+
+/** Jackson's generator as a generated adapter knows a writer. */
+final class JacksonWriter extends JsonWriter {
+
+  /** Names that are escaped and encoded once. */
+  private static final JsonNames.Maker<SerializedString[]> ENCODED = names -> {
+    SerializedString[] encoded = new SerializedString[names.count()];
+    for (int i = 0; i < encoded.length; i++) {
+      encoded[i] = new SerializedString(names.name(i));
+    }
+    return encoded;
+  };
+
+  private final JsonGenerator out;
+
+  JacksonWriter(JsonGenerator out) {
+    this.out = out;
+  }
+
+  @Override
+  public void beginObject() {
+    try {
+      out.writeStartObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void endObject() {
+    try {
+      out.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void beginArray() {
+    try {
+      out.writeStartArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void endArray() {
+    try {
+      out.writeEndArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void name(String name) {
+    try {
+      out.writeFieldName(name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void name(JsonNames names, int index) {
+    try {
+      out.writeFieldName(names.as(ENCODED)[index]);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void nullValue() {
+    try {
+      out.writeNull();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void value(boolean value) {
+    try {
+      out.writeBoolean(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void value(int value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void value(long value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected void finite(double value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected void finite(float value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void value(BigDecimal value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void value(BigInteger value) {
+    try {
+      out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected void string(String value) {
+    try {
+      out.writeString(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package streak.jackson2;
+
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.deser.Deserializers;
+import com.fasterxml.jackson.databind.ser.Serializers;
+import java.lang.reflect.Type;
+import org.jspecify.annotations.Nullable;
+import streak.tokens.JsonAdapter;
+import streak.tokens.TokenAdapters;
+
+/**
+ * Gives Jackson the adapters that were generated for types annotated with {@code streak.Json}: {@code
+ * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before.
+ */
+public final class StreakModule extends Module {
+
+  private final TokenAdapters adapters = new TokenAdapters();
+
+  /** To be added to a mapper. */
+  public StreakModule() {}
+
+  @Override
+  public String getModuleName() {
+    return "streak";
+  }
+
+  @Override
+  public Version version() {
+    return Version.unknownVersion();
+  }
+
+  @Override
+  public void setupModule(SetupContext context) {
+    context.addDeserializers(new Generated());
+    context.addSerializers(new Written());
+  }
+
+  private @Nullable JsonAdapter<?> find(JavaType type) {
+    return adapters.find(reflected(type));
+  }
+
+  private static Type reflected(JavaType type) {
+    Type[] arguments = new Type[type.containedTypeCount()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = reflected(type.containedType(i));
+    }
+    return TokenAdapters.type(type.getRawClass(), arguments);
+  }
+
+  private final class Generated extends Deserializers.Base {
+    @Override
+    public @Nullable JsonDeserializer<?> findBeanDeserializer(
+        JavaType type, DeserializationConfig config, BeanDescription description) {
+      return of(type);
+    }
+
+    @Override
+    public @Nullable JsonDeserializer<?> findEnumDeserializer(
+        Class<?> type, DeserializationConfig config, BeanDescription description) {
+      return of(config.constructType(type));
+    }
+
+    private @Nullable JsonDeserializer<?> of(JavaType type) {
+      JsonAdapter<?> adapter = find(type);
+      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type);
+    }
+  }
+
+  private final class Written extends Serializers.Base {
+    @Override
+    public @Nullable JsonSerializer<?> findSerializer(
+        SerializationConfig config, JavaType type, BeanDescription description) {
+      JsonAdapter<?> adapter = find(type);
+      return adapter == null ? null : new GeneratedSerializer<>(adapter, type);
+    }
+  }
+}

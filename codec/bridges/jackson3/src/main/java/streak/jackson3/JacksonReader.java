@@ -1,0 +1,198 @@
+package streak.jackson3;
+
+import streak.tokens.JsonException;
+import streak.tokens.JsonNames;
+import streak.tokens.JsonReader;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.JsonTokenId;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Jackson's parser as a generated adapter knows a reader. The parser's current token is the first of the value that is next; or,
+ * when that has been read, its last: what asks for more moves on.
+ */
+final class JacksonReader extends JsonReader {
+
+  /** For what a bridge has put down as text; the text is its own, and needs no setting. */
+  private static final JsonFactory TEXT = new JsonFactory();
+
+  private static final NameMatchers TEXT_MATCHERS = NameMatchers.of(TEXT);
+
+  private final JsonParser in;
+  private final NameMatchers matchers;
+
+  /**
+   * Reads the value that a parser is at.
+   *
+   * @param matchers of names as this parser finds them
+   */
+  JacksonReader(JsonParser in, NameMatchers matchers) {
+    this.in = in;
+    this.matchers = matchers;
+  }
+
+  @Override
+  public boolean beginArray() {
+    if (in.currentTokenId() != JsonTokenId.ID_START_ARRAY) {
+      throw expected("an array");
+    }
+    return nextElement();
+  }
+
+  @Override
+  public boolean nextElement() {
+    return in.nextToken() != JsonToken.END_ARRAY;
+  }
+
+  @Override
+  public boolean beginObject() {
+    if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
+      throw expected("an object");
+    }
+    return nextMember();
+  }
+
+  @Override
+  public boolean nextMember() {
+    return in.nextToken() != JsonToken.END_OBJECT;
+  }
+
+  @Override
+  public String name() {
+    String name = in.currentName();
+    in.nextToken();
+    return name;
+  }
+
+  @Override
+  public int beginObject(JsonNames names) {
+    if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
+      throw expected("an object");
+    }
+    return nextMember(names, NONE);
+  }
+
+  @Override
+  public int nextMember(JsonNames names, int previous) {
+    // What Jackson says for the end and for a name that it does not know is what is said here.
+    int found = in.nextNameMatch(names.as(matchers));
+    if (found == NONE) {
+      return NONE;
+    }
+    if (found < 0) {
+      unknown(in.currentName());
+    }
+    in.nextToken();
+    return found < 0 ? UNKNOWN : found;
+  }
+
+  @Override
+  public int peek() {
+    return switch (in.currentTokenId()) {
+      case JsonTokenId.ID_START_OBJECT -> '{';
+      case JsonTokenId.ID_START_ARRAY -> '[';
+      case JsonTokenId.ID_STRING -> '"';
+      case JsonTokenId.ID_NUMBER_INT, JsonTokenId.ID_NUMBER_FLOAT -> '0';
+      case JsonTokenId.ID_TRUE -> 't';
+      case JsonTokenId.ID_FALSE -> 'f';
+      case JsonTokenId.ID_NULL -> 'n';
+      default -> ']';
+    };
+  }
+
+  @Override
+  public boolean readNull() {
+    return in.currentTokenId() == JsonTokenId.ID_NULL;
+  }
+
+  @Override
+  public String readString() {
+    if (in.currentTokenId() != JsonTokenId.ID_STRING) {
+      throw expected("a string");
+    }
+    return text();
+  }
+
+  private String text() {
+    return in.getString();
+  }
+
+  @Override
+  public boolean readBoolean() {
+    int token = in.currentTokenId();
+    if (token != JsonTokenId.ID_TRUE && token != JsonTokenId.ID_FALSE) {
+      throw expected("a boolean");
+    }
+    return token == JsonTokenId.ID_TRUE;
+  }
+
+  @Override
+  public int readInt() {
+    beforeWhole();
+    try {
+      return in.getIntValue();
+    } catch (InputCoercionException e) {
+      throw notHeld("an int");
+    }
+  }
+
+  @Override
+  public long readLong() {
+    beforeWhole();
+    try {
+      return in.getLongValue();
+    } catch (InputCoercionException e) {
+      throw notHeld("a long");
+    }
+  }
+
+  private void beforeWhole() {
+    if (in.currentTokenId() != JsonTokenId.ID_NUMBER_INT) {
+      throw in.currentTokenId() == JsonTokenId.ID_NUMBER_FLOAT
+          ? JsonException.at(this, "expected a whole number, found " + text())
+          : expected("a number");
+    }
+  }
+
+  private JsonException notHeld(String type) {
+    return JsonException.at(this, "expected a number that " + type + " can hold, found " + text());
+  }
+
+  @Override
+  public double readDouble() {
+    beforeNumber();
+    double value = in.getDoubleValue();
+    if (Double.isInfinite(value)) {
+      throw notHeld("a double");
+    }
+    return value;
+  }
+
+  @Override
+  public String readNumberText() {
+    beforeNumber();
+    return text();
+  }
+
+  private void beforeNumber() {
+    int token = in.currentTokenId();
+    if (token != JsonTokenId.ID_NUMBER_INT && token != JsonTokenId.ID_NUMBER_FLOAT) {
+      throw expected("a number");
+    }
+  }
+
+  @Override
+  public void skipValue() {
+    in.skipChildren();
+  }
+
+  @Override
+  protected JsonReader over(String document) {
+    JsonParser parser = TEXT.createParser(ObjectReadContext.empty(), document);
+    parser.nextToken();
+    return new JacksonReader(parser, TEXT_MATCHERS);
+  }
+}

@@ -1,0 +1,102 @@
+package streak.jackson3;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import streak.tokens.JsonNames;
+import streak.tokens.JsonWriter;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.io.SerializedString;
+
+/** Jackson's generator as a generated adapter knows a writer. */
+final class JacksonWriter extends JsonWriter {
+
+  /** Names that are escaped and encoded once. */
+  private static final JsonNames.Maker<SerializedString[]> ENCODED = names -> {
+    SerializedString[] encoded = new SerializedString[names.count()];
+    for (int i = 0; i < encoded.length; i++) {
+      encoded[i] = new SerializedString(names.name(i));
+    }
+    return encoded;
+  };
+
+  private final JsonGenerator out;
+
+  JacksonWriter(JsonGenerator out) {
+    this.out = out;
+  }
+
+  @Override
+  public void beginObject() {
+    out.writeStartObject();
+  }
+
+  @Override
+  public void endObject() {
+    out.writeEndObject();
+  }
+
+  @Override
+  public void beginArray() {
+    out.writeStartArray();
+  }
+
+  @Override
+  public void endArray() {
+    out.writeEndArray();
+  }
+
+  @Override
+  public void name(String name) {
+    out.writeName(name);
+  }
+
+  @Override
+  public void name(JsonNames names, int index) {
+    out.writeName(names.as(ENCODED)[index]);
+  }
+
+  @Override
+  public void nullValue() {
+    out.writeNull();
+  }
+
+  @Override
+  public void value(boolean value) {
+    out.writeBoolean(value);
+  }
+
+  @Override
+  public void value(int value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  public void value(long value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  protected void finite(double value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  protected void finite(float value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  public void value(BigDecimal value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  public void value(BigInteger value) {
+    out.writeNumber(value);
+  }
+
+  @Override
+  protected void string(String value) {
+    out.writeString(value);
+  }
+}

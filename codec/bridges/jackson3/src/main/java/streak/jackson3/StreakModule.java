@@ -1,0 +1,100 @@
+package streak.jackson3;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.lang.reflect.Type;
+import org.jspecify.annotations.Nullable;
+import streak.tokens.JsonAdapter;
+import streak.tokens.TokenAdapters;
+import tools.jackson.core.Version;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.deser.Deserializers;
+import tools.jackson.databind.ser.Serializers;
+
+/**
+ * Gives Jackson the adapters that were generated for types annotated with {@code streak.Json}: {@code
+ * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before.
+ */
+public final class StreakModule extends JacksonModule {
+
+  private final TokenAdapters adapters = new TokenAdapters();
+
+  /** To be added to a mapper. */
+  public StreakModule() {}
+
+  @Override
+  public String getModuleName() {
+    return "streak";
+  }
+
+  @Override
+  public Version version() {
+    return Version.unknownVersion();
+  }
+
+  @Override
+  public void setupModule(SetupContext context) {
+    context.addDeserializers(new Generated(NameMatchers.of(context.tokenStreamFactory())));
+    context.addSerializers(new Written());
+  }
+
+  private @Nullable JsonAdapter<?> find(JavaType type) {
+    return adapters.find(reflected(type));
+  }
+
+  private static Type reflected(JavaType type) {
+    Type[] arguments = new Type[type.containedTypeCount()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = reflected(type.containedType(i));
+    }
+    return TokenAdapters.type(type.getRawClass(), arguments);
+  }
+
+  private final class Generated extends Deserializers.Base {
+
+    private final NameMatchers matchers;
+
+    Generated(NameMatchers matchers) {
+      this.matchers = matchers;
+    }
+
+    @Override
+    public boolean hasDeserializerFor(DeserializationConfig config, Class<?> type) {
+      return adapters.find(type) != null;
+    }
+
+    @Override
+    public @Nullable ValueDeserializer<?> findBeanDeserializer(
+        JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
+      return of(type);
+    }
+
+    @Override
+    public @Nullable ValueDeserializer<?> findEnumDeserializer(
+        JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
+      return of(type);
+    }
+
+    private @Nullable ValueDeserializer<?> of(JavaType type) {
+      JsonAdapter<?> adapter = find(type);
+      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type, matchers);
+    }
+  }
+
+  private final class Written extends Serializers.Base {
+    @Override
+    public @Nullable ValueSerializer<?> findSerializer(
+        SerializationConfig config,
+        JavaType type,
+        BeanDescription.Supplier description,
+        JsonFormat.@Nullable Value format) {
+      JsonAdapter<?> adapter = find(type);
+      return adapter == null ? null : new GeneratedSerializer<>(adapter, type);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package streak.tokens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that is not what an adapter expected, or cannot be written. The message says what was expected, what was found and at
+ * which JSON Pointer. A bridge wraps it in its library's own exception.
+ */
+public final class JsonException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  /** Characters of a message's parts. */
+  private static final int LONGEST_PART = 2_000;
+
+  /** What was expected and what was found, without where. */
+  private final String problem;
+
+  /** The option that would change it, where there is one. */
+  private final @Nullable String cure;
+
+  /** Of the pointer, the innermost first: added while the exception passes through the adapters. */
+  private final List<String> steps = new ArrayList<>();
+
+  private JsonException(String problem, @Nullable String cure) {
+    this.problem = problem;
+    this.cure = cure;
+  }
+
+  /** A problem that an adapter has with the value that the reader has just read: "expected ..., found ...". */
+  public static JsonException at(JsonReader in, String problem) {
+    return new JsonException(problem, null);
+  }
+
+  /** A problem with a value that is to be written: "expected ..., found ...". */
+  public static JsonException ofWriting(String problem) {
+    return new JsonException(problem, null);
+  }
+
+  /** An object ended without a member that its type cannot do without. */
+  public static JsonException missing(JsonReader in, String name) {
+    return new JsonException("required member '" + name + "' is missing", null);
+  }
+
+  /** An object has a member twice. */
+  public static JsonException duplicate(JsonReader in, String name) {
+    return new JsonException("member '" + name + "' is there more than once", null);
+  }
+
+  /** A string is none of the names that are known. */
+  public static JsonException notOneOf(JsonReader in, String names, String found) {
+    return new JsonException("expected one of " + names + ", found \"" + shown(found) + "\"", null);
+  }
+
+  /** A string is none of the names that are known: what {@link JsonReader#readString(JsonNames)} has just said. */
+  public static JsonException notOneOf(JsonReader in, JsonNames names) {
+    return notOneOf(in, shown(names), in.lastText());
+  }
+
+  /** An object has a member that its type does not have: the one whose value is next. */
+  public static JsonException unknown(JsonReader in, JsonNames names) {
+    return new JsonException(
+        "expected no member but " + shown(names) + ", found \"" + shown(in.lastText()) + "\"",
+        "@Json(unknown = SKIP) would pass over it");
+  }
+
+  /** A message is short, however much the document puts into it. */
+  private static String shown(String text) {
+    int most = 40;
+    if (text.length() <= most) {
+      return text;
+    }
+    int length = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+    return text.substring(0, length) + "...";
+  }
+
+  private static String shown(JsonNames names) {
+    int most = 20;
+    StringJoiner shown = new StringJoiner(", ");
+    for (int i = 0; i < Math.min(most, names.count()); i++) {
+      shown.add(names.name(i));
+    }
+    return names.count() > most
+        ? shown + " and %d more".formatted(names.count() - most)
+        : shown.toString();
+  }
+
+  /** RFC 6901 pointer of the value that the problem is in, from the value that the library gave the adapter; empty for that. */
+  public String pointer() {
+    StringBuilder pointer = new StringBuilder();
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      pointer.append('/').append(steps.get(i).replace("~", "~0").replace("/", "~1"));
+    }
+    return pointer.toString();
+  }
+
+  /**
+   * Says that what failed is the value of a member: adapters catch, call this, and throw on.
+   *
+   * @return this
+   */
+  public JsonException inMember(String name) {
+    steps.add(name);
+    return this;
+  }
+
+  /**
+   * Says that what failed is an element of an array.
+   *
+   * @return this
+   */
+  public JsonException inElement(long index) {
+    steps.add(Long.toString(index));
+    return this;
+  }
+
+  @Override
+  public String getMessage() {
+    StringBuilder message = new StringBuilder(withoutMiddle(problem));
+    if (!steps.isEmpty()) {
+      message.append(" at ").append(withoutMiddle(pointer()));
+    }
+    if (cure != null) {
+      message.append("; ").append(cure);
+    }
+    return message.toString();
+  }
+
+  private static String withoutMiddle(String text) {
+    int length = text.length();
+    return length <= LONGEST_PART
+        ? text
+        : text.substring(0, LONGEST_PART / 2)
+            + "..."
+            + text.substring(length - LONGEST_PART / 2, length);
+  }
+}

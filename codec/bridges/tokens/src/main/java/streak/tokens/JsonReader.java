@@ -1,0 +1,319 @@
+package streak.tokens;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Base64;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import streak.JsonLimits;
+import streak.JsonWriter;
+
+/**
+ * Pulls values out of another library's reader, as an adapter asks for them. A value of another kind than the one asked for is a
+ * {@link JsonException}: null in place of a string, a string in place of a number. What the document may look like beyond that is
+ * the library's to say, and so is the error when it looks otherwise.
+ *
+ * <p>Made for each value that the library hands over; not thread-safe.
+ */
+public abstract class JsonReader {
+
+  /** No further member. */
+  public static final int NONE = -1;
+
+  /** A member that the names do not hold. */
+  public static final int UNKNOWN = -2;
+
+  private String lastText = "";
+  private streak.@Nullable JsonReader numbers;
+
+  /** For bridges. */
+  protected JsonReader() {}
+
+  /** A reader of a document in a String: what a member's default is written in. */
+  public static JsonReader of(String document) {
+    return new TextReader(new streak.JsonReader().reset(document));
+  }
+
+  // ---- what a bridge says ----
+
+  /** Enters an array; true when it has an element. */
+  public abstract boolean beginArray();
+
+  /** After an element: true when another follows, false when the array has ended. */
+  public abstract boolean nextElement();
+
+  /** Enters an object; true when it has a member, whose {@link #name} is next. */
+  public abstract boolean beginObject();
+
+  /** After a member's value: true when another member follows, false when the object has ended. */
+  public abstract boolean nextMember();
+
+  /** A member's name; its value is next. */
+  public abstract String name();
+
+  /** What the next value begins with: one of <code>{ [ " t f n</code>; {@code 0} for any number, {@code ]} for anything else. */
+  public abstract int peek();
+
+  /** Reads {@code null} when it is next; true when it was. */
+  public abstract boolean readNull();
+
+  /** A string; never null. */
+  public abstract String readString();
+
+  /** {@code true} or {@code false}. */
+  public abstract boolean readBoolean();
+
+  /** A whole number that an int can hold. */
+  public abstract int readInt();
+
+  /** A whole number that a long can hold. */
+  public abstract long readLong();
+
+  /** A number, which is finite. */
+  public abstract double readDouble();
+
+  /** A number of any kind, as the document writes it. */
+  public abstract String readNumberText();
+
+  /** Passes over one value of any kind. */
+  public abstract void skipValue();
+
+  /** The library's reader of a document in a String, which the library did not set up. */
+  protected abstract JsonReader over(String document);
+
+  // ---- what follows from it ----
+
+  /** Enters an object; the index of its first member's name, {@link #UNKNOWN}, or {@link #NONE} when it has none. */
+  public int beginObject(JsonNames names) {
+    return beginObject() ? member(names, NONE, name()) : NONE;
+  }
+
+  /**
+   * After a member's value: the index of the next one's name, {@link #UNKNOWN}, or {@link #NONE} when the object has ended.
+   *
+   * @param previous what the call before this one returned
+   */
+  public int nextMember(JsonNames names, int previous) {
+    return nextMember() ? member(names, previous, name()) : NONE;
+  }
+
+  /** The index of a name that was read; one that is not known is kept as {@link #lastText}. */
+  protected final int member(JsonNames names, int previous, String name) {
+    int found = names.indexOf(previous, name);
+    if (found < 0) {
+      unknown(name);
+    }
+    return found;
+  }
+
+  /** Keeps what was not known as {@link #lastText}. */
+  protected final void unknown(String text) {
+    lastText = text;
+  }
+
+  /** A string that is one of the names: its index, or {@link #UNKNOWN}. */
+  public final int readString(JsonNames names) {
+    return member(names, NONE, readString());
+  }
+
+  /** The last name or string that was {@link #UNKNOWN}. */
+  public final String lastText() {
+    return lastText;
+  }
+
+  /** A string; null for {@code null}. */
+  public @Nullable String readNullableString() {
+    return readNull() ? null : readString();
+  }
+
+  /** The nearest float, rounded once. */
+  public float readFloat() {
+    String text = readNumberText();
+    float value = Float.parseFloat(text);
+    if (!Float.isFinite(value)) {
+      throw JsonException.at(this, "expected a number that a float can hold, found " + text);
+    }
+    return value;
+  }
+
+  /** The number as it stands, scale included. */
+  public BigDecimal readBigDecimal() {
+    return number(readNumberText(), streak.JsonReader::readBigDecimal);
+  }
+
+  /** A whole number of as many digits as a number may have characters. */
+  public BigInteger readBigInteger() {
+    return number(readNumberText(), streak.JsonReader::readBigInteger);
+  }
+
+  /** A number or a string that holds one, as a count of units of 10<sup>-scale</sup>. Exact, or refused. */
+  public long readDecimal(int scale) {
+    String text = peek() == '"' ? readString() : readNumberText();
+    return number(text, in -> in.readDecimal(scale));
+  }
+
+  /** Held to the limits and the grammar of Streak's numbers. */
+  private <N> N number(String text, Function<streak.JsonReader, N> read) {
+    if (numbers == null) {
+      numbers = new streak.JsonReader();
+    }
+    try {
+      N value = read.apply(numbers.reset(text));
+      numbers.endDocument();
+      return value;
+    } catch (streak.JsonException e) {
+      throw JsonException.at(this, e.getMessage());
+    }
+  }
+
+  /** Bytes that stand as a string in Base64 (RFC 4648 section 4). */
+  public byte[] readBase64() {
+    String text = readString();
+    try {
+      return Base64.getDecoder().decode(text);
+    } catch (IllegalArgumentException e) {
+      throw JsonException.at(this, "expected a string in Base64, found \"" + text + "\"");
+    }
+  }
+
+  /** What was found in place of what was expected. */
+  protected final JsonException expected(String what) {
+    String found = switch (peek()) {
+      case '{' -> "an object";
+      case '[' -> "an array";
+      case '"' -> "a string";
+      case 't', 'f' -> "a boolean";
+      case 'n' -> "null";
+      case '0' -> "a number";
+      default -> "the end";
+    };
+    return JsonException.at(this, "expected " + what + ", found " + found);
+  }
+
+  // ---- objects of sealed types ----
+
+  /**
+   * Enters an object by the member that says what the object is. Where that is not the first, the object is set aside as text, and
+   * read again with that member in front.
+   *
+   * @param discriminator the member's name alone
+   * @return what stands before the discriminator's value: this reader, or one of what was set aside
+   */
+  public final JsonReader ahead(JsonNames discriminator) {
+    String wanted = discriminator.name(0);
+    if (!beginObject()) {
+      throw without(wanted);
+    }
+    @Nullable String name = name();
+    if (name.equals(wanted)) {
+      return this;
+    }
+    JsonWriter members = new JsonWriter().reset();
+    JsonWriter tag = new JsonWriter().reset();
+    tag.beginObject();
+    members.beginObject();
+    boolean found = false;
+    for (boolean more = true; more; more = nextMember()) {
+      name = name == null ? name() : name;
+      boolean isTag = name.equals(wanted);
+      if (isTag && found) {
+        throw JsonException.duplicate(this, name);
+      }
+      found |= isTag;
+      JsonWriter to = isTag ? tag : members;
+      to.name(name);
+      copy(to, 1);
+      name = null;
+    }
+    if (!found) {
+      throw without(wanted);
+    }
+    members.endObject();
+    tag.endObject();
+    String first = tag.toString();
+    String rest = members.toString();
+    JsonReader again = over(first.substring(0, first.length() - 1) + "," + rest.substring(1));
+    again.beginObject();
+    again.name();
+    return again;
+  }
+
+  private JsonException without(String discriminator) {
+    return JsonException.at(
+        this,
+        "expected an object with the member '" + discriminator
+            + "', which says what it is, found one without");
+  }
+
+  /**
+   * After {@link #ahead}: the discriminator's value.
+   *
+   * @param tags what it may be
+   * @return the index of the tag, or {@link #UNKNOWN}: {@link #lastText} then says what it was
+   */
+  public final int discriminator(JsonNames discriminator, JsonNames tags) {
+    try {
+      return readString(tags);
+    } catch (JsonException e) {
+      throw e.inMember(discriminator.name(0));
+    }
+  }
+
+  /** After {@link #discriminator}: as {@link #nextMember(JsonNames, int)}. */
+  public final int afterDiscriminator(JsonNames names) {
+    return nextMember(names, NONE);
+  }
+
+  // ---- values as text ----
+
+  /** Reads the next value by an adapter that needs Streak's own reader: the value's text is made for it. */
+  public final <T> T read(streak.JsonAdapter<T> adapter) {
+    JsonWriter text = new JsonWriter().reset();
+    copy(text, 0);
+    try {
+      return adapter.fromJson(text.toByteArray());
+    } catch (streak.JsonException e) {
+      throw JsonException.at(this, e.getMessage());
+    }
+  }
+
+  private void copy(JsonWriter out, int depth) {
+    if (depth > JsonLimits.DEFAULT.depth()) {
+      throw JsonException.at(this, "expected arrays and objects nested less deep");
+    }
+    switch (peek()) {
+      case '{' -> {
+        out.beginObject();
+        for (boolean more = beginObject(); more; more = nextMember()) {
+          out.name(name());
+          copy(out, depth + 1);
+        }
+        out.endObject();
+      }
+      case '[' -> {
+        out.beginArray();
+        for (boolean more = beginArray(); more; more = nextElement()) {
+          copy(out, depth + 1);
+        }
+        out.endArray();
+      }
+      case '"' -> out.value(readString());
+      case 't', 'f' -> out.value(readBoolean());
+      case '0' -> copyNumber(out);
+      default -> {
+        if (!readNull()) {
+          throw expected("a value");
+        }
+        out.nullValue();
+      }
+    }
+  }
+
+  private void copyNumber(JsonWriter out) {
+    try {
+      out.number(readNumberText());
+    } catch (streak.JsonException e) {
+      throw JsonException.at(this, e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package streak.tokens;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A value that is one token, as the argument of a generic type. */
+final class LeafAdapter<T> extends JsonAdapter<T> {
+
+  private final Function<JsonReader, T> read;
+  private final BiConsumer<JsonWriter, T> write;
+
+  private LeafAdapter(Function<JsonReader, T> read, BiConsumer<JsonWriter, T> write) {
+    this.read = read;
+    this.write = write;
+  }
+
+  /** Null when the type is none of those that a reader knows. */
+  static @Nullable JsonAdapter<?> of(Class<?> type) {
+    return switch (type.getName()) {
+      case "java.lang.String" -> new LeafAdapter<String>(JsonReader::readString, JsonWriter::value);
+      case "java.lang.Boolean" ->
+        new LeafAdapter<Boolean>(JsonReader::readBoolean, JsonWriter::value);
+      case "java.lang.Integer" -> new LeafAdapter<Integer>(JsonReader::readInt, JsonWriter::value);
+      case "java.lang.Long" -> new LeafAdapter<Long>(JsonReader::readLong, JsonWriter::value);
+      case "java.lang.Float" -> new LeafAdapter<Float>(JsonReader::readFloat, JsonWriter::value);
+      case "java.lang.Double" -> new LeafAdapter<Double>(JsonReader::readDouble, JsonWriter::value);
+      case "java.math.BigDecimal" ->
+        new LeafAdapter<BigDecimal>(JsonReader::readBigDecimal, JsonWriter::value);
+      case "java.math.BigInteger" ->
+        new LeafAdapter<BigInteger>(JsonReader::readBigInteger, JsonWriter::value);
+      default -> null;
+    };
+  }
+
+  @Override
+  public T read(JsonReader in) {
+    return read.apply(in);
+  }
+
+  @Override
+  public void write(JsonWriter out, T value) {
+    write.accept(out, value);
+  }
+}

@@ -1,0 +1,72 @@
+package streak.codegen;
+
+/**
+ * Whose readers and writers an adapter is written against. Both have the same names and methods, in packages of their own: the
+ * same plan, printed twice, differs in its imports and in which adapters it calls.
+ */
+public enum Dialect {
+  /** Streak's own, which are final classes over bytes. */
+  STREAK("streak", "_JsonAdapter"),
+
+  /** Those behind which another library reads and writes. */
+  TOKENS("streak.tokens", "_TokenAdapter");
+
+  /** A class that a compilation sees when it has a use for adapters of the tokens. */
+  public static final String TOKENS_ARE_HERE = "streak.tokens.JsonReader";
+
+  private static final String TREES = "streak.tree";
+
+  private final String packageName;
+  private final String suffix;
+
+  Dialect(String packageName, String suffix) {
+    this.packageName = packageName;
+    this.suffix = suffix;
+  }
+
+  /** Where its readers and writers are. */
+  String packageName() {
+    return packageName;
+  }
+
+  /** The simple name of a type's adapter, which is in the type's package. */
+  String adapter(TypeName type) {
+    return type.flat() + suffix;
+  }
+
+  /** A tree's adapters are written by hand, each beside the reader that it needs. */
+  String qualifiedAdapter(TypeName type) {
+    return type.packageName().equals(TREES)
+        ? new TypeName(this == STREAK ? TREES : packageName, adapter(type)).qualified()
+        : new TypeName(type.packageName(), adapter(type)).qualified();
+  }
+
+  /** What is there is read into: nobody else's reader asks for that. */
+  boolean readsInto() {
+    return this == STREAK;
+  }
+
+  /** A name can be compared where it stands, before it is read. */
+  boolean foresees() {
+    return this == STREAK;
+  }
+
+  /** An expression for a reader of a document that is an expression. */
+  String readerOf(String document) {
+    return this == STREAK
+        ? "new JsonReader().reset(" + document + ")"
+        : "JsonReader.of(" + document + ")";
+  }
+
+  /** An expression by which an adapter that is written by hand against Streak's own reader reads. */
+  String readBy(String adapter) {
+    return this == STREAK ? adapter + ".read(in)" : "in.read(" + adapter + ")";
+  }
+
+  /** A statement by which such an adapter writes. */
+  String writeBy(String adapter, String value) {
+    return this == STREAK
+        ? adapter + ".write(out, " + value + ");"
+        : "out.write(" + adapter + ", " + value + ");";
+  }
+}
