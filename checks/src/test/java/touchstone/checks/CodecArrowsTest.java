@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Files;
@@ -149,6 +150,32 @@ class CodecArrowsTest {
   }
 
   @Test
+  void tokensSeeStreaksFace() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "org.jspecify..", "streak", "streak.tokens", "streak.tree")
+        .check(module("codec/bridges/tokens"));
+  }
+
+  @Test
+  void aBridgeSeesTheTokensAndItsLibrary() {
+    bridge("gson", "com.google.gson..");
+    bridge("jackson2", "com.fasterxml.jackson..");
+    bridge("jackson3", "tools.jackson..", "com.fasterxml.jackson.annotation..");
+    bridge("android", "android.util..");
+  }
+
+  private static void bridge(String name, String... library) {
+    classes()
+        .should()
+        .onlyDependOnClassesThat(JavaClass.Predicates.resideInAnyPackage(library)
+            .or(JavaClass.Predicates.resideInAnyPackage(
+                "java..", "org.jspecify..", "streak", "streak." + name, "streak.tokens")))
+        .check(module("codec/bridges/" + name));
+  }
+
+  @Test
   void streakLooksIntoNoClass() {
     noClasses()
         .should()
@@ -165,7 +192,12 @@ class CodecArrowsTest {
         "codec/processor",
         "codec/ksp",
         "codec/kotlin",
-        "codec/reflective")) {
+        "codec/reflective",
+        "codec/bridges/tokens",
+        "codec/bridges/gson",
+        "codec/bridges/jackson2",
+        "codec/bridges/jackson3",
+        "codec/bridges/android")) {
       noClasses()
           .should()
           .dependOnClassesThat()
@@ -182,7 +214,10 @@ class CodecArrowsTest {
         .map(f -> Tree.ROOT.relativize(f).getParent())
         .toList();
     assertEquals(
-        Set.of(Path.of("lab/contestants/streak"), Path.of("lab/contestants/streak-kotlin")),
+        Set.of(
+            Path.of("lab/contestants/bridges"),
+            Path.of("lab/contestants/streak"),
+            Path.of("lab/contestants/streak-kotlin")),
         Set.copyOf(seeing));
     // The harness treats it as any other: not a word of it in the lab's own rooms.
     List<Path> naming = Tree.folders("lab").stream()

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,6 +29,7 @@ import touchstone.model.Cell;
 import touchstone.model.Condition;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.report.BuildComparisons;
@@ -216,6 +218,11 @@ final class RunCommand implements Callable<Integer> {
         Planner.FLAGS,
         hand == null ? null : hand.shard());
     run.write(plan);
+    Optional<RuleMatrix> rules =
+        RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
+    if (rules.isPresent()) {
+      run.write(rules.get());
+    }
     long deadline =
         begun + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);
@@ -235,8 +242,7 @@ final class RunCommand implements Callable<Integer> {
     }
     RunDirectory run = new RunDirectory(folder);
     Plan plan = run.plan();
-    Catalog catalog =
-        lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
+    Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
     Map<Integer, Jdk> jdks = lab.jdks();
     Unchanged.check(plan, run.environment(), catalog, jdks);
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -20,7 +21,9 @@ import touchstone.harness.Planner;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Operation;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
+import touchstone.report.TerminalSummary;
 
 /** {@code touchstone verify}. */
 @Command(
@@ -61,7 +64,8 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** The form of {@code --format json}. */
-  private record Answer(boolean ok, int checked, List<Row> findings) {}
+  private record Answer(
+      boolean ok, int checked, List<Row> findings, @Nullable RuleMatrix rules) {}
 
   private record Row(
       String contestant,
@@ -86,8 +90,11 @@ final class VerifyCommand implements Callable<Integer> {
             .toList();
     catalog = lab.built(catalog, cells);
     List<Gate.Finding> findings;
+    Optional<RuleMatrix> rules;
     try (Documents documents = new Documents()) {
       findings = judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
+      rules =
+          RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
     }
     boolean ok = findings.size() == cells.size() && findings.stream().allMatch(Gate.Finding::ok);
     if (format == Format.json) {
@@ -103,8 +110,11 @@ final class VerifyCommand implements Callable<Integer> {
                   f.outcome(),
                   f.pointer(),
                   f.message()))
-              .toList())));
+              .toList(),
+          rules.orElse(null))));
     } else {
+      rules.ifPresent(r ->
+          System.out.println(TerminalSummary.render(r, Terminal.width(), Terminal.takesColors())));
       print(findings, cells.size());
     }
     return ok ? Failures.DONE : Failures.FOUND_WRONG;

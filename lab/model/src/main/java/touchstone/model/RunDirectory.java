@@ -31,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunDirectory {
 
+  private static final String RULES = "rules.json";
   private static final JsonMapper MAPPER = mapper();
   private static final ObjectWriter PRETTY = MAPPER.writer(new DefaultPrettyPrinter()
       .withObjectIndenter(new DefaultIndenter("  ", "\n"))
@@ -121,6 +123,17 @@ public final class RunDirectory {
 
   public void write(Summary summary) throws IOException {
     writeJson("summary.json", summary);
+  }
+
+  /** What contestants made of the suite's rules; none when the suite has none. */
+  public Optional<RuleMatrix> rules() throws IOException {
+    return Files.exists(file(RULES))
+        ? Optional.of(read(RULES, RuleMatrix.class))
+        : Optional.empty();
+  }
+
+  public void write(RuleMatrix rules) throws IOException {
+    writeJson(RULES, rules);
   }
 
   /**

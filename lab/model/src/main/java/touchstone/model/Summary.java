@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *     them with commas between; figures of bytes and times of several documents are means as well
  * @param cold the groups that were measured cold, in the order of the plan
  * @param twin what the run says about itself; absent when nothing ran as a twin
+ * @param rules what contestants made of the suite's rules; absent when it has none
+ * @param overheads what keeping them costs
  */
 public record Summary(
     int format,
@@ -22,12 +24,46 @@ public record Summary(
     List<Group> groups,
     List<Group> overall,
     List<ColdGroup> cold,
-    @Nullable Twin twin) {
+    @Nullable Twin twin,
+    @Nullable RuleMatrix rules,
+    List<Overhead> overheads) {
 
   public Summary {
     // Files of before there were cold starts, or tables over several workloads, have none.
     overall = overall == null ? List.of() : overall;
     cold = cold == null ? List.of() : cold;
+    overheads = overheads == null ? List.of() : overheads;
+  }
+
+  /** The summary of a run without rules. */
+  public Summary(
+      int format,
+      String clock,
+      String clockReason,
+      double confidence,
+      double margin,
+      List<Group> groups,
+      List<Group> overall,
+      List<ColdGroup> cold,
+      @Nullable Twin twin) {
+    this(
+        format,
+        clock,
+        clockReason,
+        confidence,
+        margin,
+        groups,
+        overall,
+        cold,
+        twin,
+        null,
+        List.of());
+  }
+
+  /** The same with what the rules brought. */
+  public Summary with(RuleMatrix found, List<Overhead> costs) {
+    return new Summary(
+        format, clock, clockReason, confidence, margin, groups, overall, cold, twin, found, costs);
   }
 
   /** The summary of a run of one workload without a cold cell. */
@@ -121,6 +157,30 @@ public record Summary(
       return nsPerOp != null;
     }
   }
+
+  /**
+   * The time of a contestant over that of the same engine without what keeps the rules.
+   *
+   * @param name of the engine
+   * @param archive of cold starts, as in {@link ColdGroup}; absent where the JVMs were warm
+   * @param blocks in which both have a figure
+   * @param low lower end of the interval of this ratio alone
+   * @param high upper end
+   * @param verdict as of a row: {@code faster} where null safety costs less than nothing
+   */
+  public record Overhead(
+      String name,
+      String with,
+      String without,
+      String workload,
+      String operation,
+      int jdk,
+      @Nullable String archive,
+      int blocks,
+      @Nullable Double ratio,
+      @Nullable Double low,
+      @Nullable Double high,
+      String verdict) {}
 
   /**
    * Rows that did the same work first of all in a fresh JVM. Times are nanoseconds beyond an empty JVM's.

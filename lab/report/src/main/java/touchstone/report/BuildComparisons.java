@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;

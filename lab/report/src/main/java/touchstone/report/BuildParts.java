@@ -2,6 +2,7 @@ package touchstone.report;
 
 import java.util.List;
 import java.util.Objects;
+import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
 

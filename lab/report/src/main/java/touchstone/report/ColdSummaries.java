@@ -171,7 +171,7 @@ final class ColdSummaries {
   }
 
   /** Beyond an empty JVM, by that clock; NaN where it is not known, or less than nothing. */
-  private static double time(Sample fork, ClockChoice.Clock clock) {
+  static double time(Sample fork, ClockChoice.Clock clock) {
     Start start = fork.start();
     if (start == null) {
       return Double.NaN;

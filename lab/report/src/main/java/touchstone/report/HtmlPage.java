@@ -57,6 +57,7 @@ final class HtmlPage {
     shortAnswer();
     section("missing", "What is missing", document.gaps());
     section("builds", "Builds side by side", BuildParts.of(run.plan(), run.forks(), run.summary()));
+    section("rules", "Rules", document.rules());
     atAGlance();
     results();
     sizes();

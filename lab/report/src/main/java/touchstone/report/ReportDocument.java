@@ -54,6 +54,7 @@ final class ReportDocument {
     parts.add(new Part.Verbatim(plan.command()));
     parts.addAll(shortAnswer());
     parts.addAll(gaps());
+    parts.addAll(rules());
     parts.addAll(howSure());
     parts.addAll(BuildParts.of(plan, forks, summary));
     SideBySide.of(plan, forks, summary).forEach(table -> parts.addAll(table.parts()));
@@ -108,6 +109,11 @@ final class ReportDocument {
     List<Part> parts = section("What is missing");
     parts.add(new Part.Bullets(gaps));
     return parts;
+  }
+
+  /** Who keeps the suite's rules, and what that costs; nothing of a suite that has none. */
+  List<Part> rules() {
+    return RuleTables.of(summary);
   }
 
   List<Part> howSure() {

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Environment;
 import touchstone.model.Forks;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 
@@ -63,7 +65,12 @@ record Run(
                 .formatted(without, Words.count(forks.all().size(), "cell")));
       }
     }
-    return new Run(plan, environment, samples, forks, Summaries.of(plan, forks), List.copyOf(gaps));
+    Summary summary = Summaries.of(plan, forks);
+    Optional<RuleMatrix> rules = directory.rules();
+    if (rules.isPresent()) {
+      summary = summary.with(rules.get(), Overheads.of(rules.get(), forks, summary));
+    }
+    return new Run(plan, environment, samples, forks, summary, List.copyOf(gaps));
   }
 
   String title() {

@@ -8,6 +8,7 @@ import java.util.Set;
 import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Result;
+import touchstone.model.RuleMatrix;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 
@@ -63,6 +64,11 @@ public final class TerminalSummary {
     });
     tables.forEach(terminal::sideBySide);
     summary.cold().forEach(terminal::cold);
+    RuleMatrix rules = summary.rules();
+    if (rules != null) {
+      terminal.rules(new RuleTables(rules, summary.overheads()), rules.title());
+      terminal.costs(new RuleTables(rules, summary.overheads()), summary);
+    }
     terminal.ending(plan, summary);
     return terminal.out.toString();
   }
@@ -126,6 +132,31 @@ public final class TerminalSummary {
       table(table);
     });
     out.append('\n');
+  }
+
+  /** Who keeps which rule, for a terminal by itself. */
+  public static String render(RuleMatrix rules, int width, boolean color) {
+    TerminalSummary terminal = new TerminalSummary(Math.max(80, width), color);
+    terminal.rules(new RuleTables(rules, List.of()), rules.title());
+    return terminal.out.toString();
+  }
+
+  private void rules(RuleTables tables, String title) {
+    out.append(paint(BOLD, "Rules: " + title)).append('\n');
+    table(tables.counts());
+    for (String contestant : tables.failing()) {
+      section(contestant, tables.words(contestant));
+    }
+    out.append('\n');
+  }
+
+  private void costs(RuleTables tables, Summary summary) {
+    if (!summary.overheads().isEmpty()) {
+      out.append(paint(BOLD, "What it costs: time with null safety over time without"))
+          .append('\n');
+      table(tables.costs());
+      out.append('\n');
+    }
   }
 
   private void ending(Plan plan, Summary summary) {

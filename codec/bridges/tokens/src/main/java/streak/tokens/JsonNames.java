@@ -19,8 +19,8 @@ public final class JsonNames {
   /** The member seen last after each; the last element is what came first. A hint, which threads may overwrite. */
   private final int[] successor;
 
-  /** What libraries have made of the names; the first that asked is found first. */
-  private volatile @Nullable Made made;
+  /** What libraries have made of the names, the last that asked first; a thread that does not see it makes it again. */
+  private @Nullable Made made;
 
   private record Made(Maker<?> by, Object value, @Nullable Made next) {}
 

@@ -2,6 +2,7 @@ package touchstone.contestants.jackson2
 
 import com.fasterxml.jackson.module.kotlin.kotlinModule
 import touchstone.contestants.jackson2.kotlin.Response
+import touchstone.contestants.jackson2.kotlin.classOf
 import touchstone.model.Driver
 import touchstone.model.Operations
 
@@ -9,8 +10,11 @@ import touchstone.model.Operations
 class Jackson2Kotlin : Driver {
 
   override fun open(type: String): Operations<*> {
-    require(type == "users") { "not claimed: $type" }
     val mapper = Settings.common().addModule(kotlinModule()).build()
+    if (type.startsWith("nullsafe/")) {
+      return Jackson2Operations(mapper, classOf(type.removePrefix("nullsafe/")))
+    }
+    require(type == "users") { "not claimed: $type" }
     return Jackson2Operations(mapper, Response::class.java)
   }
 }

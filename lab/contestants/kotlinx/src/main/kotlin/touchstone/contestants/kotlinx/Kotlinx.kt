@@ -2,6 +2,8 @@ package touchstone.contestants.kotlinx
 
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.json.Json
+import kotlinx.serialization.serializer
+import touchstone.contestants.kotlinx.nullsafe.classOf
 import touchstone.model.Driver
 import touchstone.model.Operations
 
@@ -16,6 +18,9 @@ class Kotlinx : Driver {
       ignoreUnknownKeys = true
       encodeDefaults = true
       explicitNulls = true
+    }
+    if (type.startsWith("nullsafe/")) {
+      return KotlinxOperations(json, serializer(classOf(type.removePrefix("nullsafe/"))))
     }
     return when (type) {
       "users" -> KotlinxOperations(json, Response.serializer())

@@ -3,6 +3,7 @@ package touchstone.contestants.moshi;
 import com.squareup.moshi.Moshi;
 import touchstone.contestants.moshi.kotlincodegen.MarketAdapter;
 import touchstone.contestants.moshi.kotlincodegen.OrderBook;
+import touchstone.contestants.moshi.kotlincodegen.NullSafe;
 import touchstone.contestants.moshi.kotlincodegen.Price;
 import touchstone.contestants.moshi.kotlincodegen.Response;
 import touchstone.model.Driver;
@@ -17,7 +18,7 @@ public final class MoshiKotlinCodegen implements Driver {
     return switch (type) {
       case "price" -> new MoshiOperations<>(moshi.adapter(Price.class));
       case "orderbook" -> new MoshiOperations<>(moshi.adapter(OrderBook.class));
-      default -> MoshiOperations.open(moshi, type, Response.class);
+      default -> MoshiOperations.open(moshi, type, Response.class, NullSafe::classOf);
     };
   }
 }

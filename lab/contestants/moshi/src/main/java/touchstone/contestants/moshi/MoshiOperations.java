@@ -7,6 +7,7 @@ import com.squareup.moshi.Moshi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.Function;
 import okio.Buffer;
 import okio.BufferedSink;
 import okio.Okio;
@@ -25,6 +26,19 @@ final class MoshiOperations<T> implements Operations<T> {
 
   MoshiOperations(JsonAdapter<T> adapter) {
     this.adapter = adapter.serializeNulls();
+  }
+
+  /**
+   * Of a Kotlin class.
+   *
+   * @param rules the class that a rule's type stands for, which is named behind a slash
+   */
+  static Operations<?> open(
+      Moshi moshi, String type, Class<?> users, Function<String, Class<?>> rules) {
+    String rule = "nullsafe/";
+    return type.startsWith(rule)
+        ? new MoshiOperations<>(moshi.adapter(rules.apply(type.substring(rule.length()))))
+        : open(moshi, type, users);
   }
 
   static Operations<?> open(Moshi moshi, String type, Class<?> users) {

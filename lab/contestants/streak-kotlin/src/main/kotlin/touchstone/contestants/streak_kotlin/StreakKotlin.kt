@@ -5,6 +5,7 @@ import java.io.OutputStream
 import streak.JsonAdapter
 import streak.Streak
 import touchstone.contestants.streak_kotlin.market.Price
+import touchstone.contestants.streak_kotlin.nullsafe.classOf
 import touchstone.contestants.streak_kotlin.users.Response
 import touchstone.model.Driver
 import touchstone.model.Operations
@@ -14,6 +15,9 @@ class StreakKotlin : Driver {
 
   override fun open(type: String): Operations<*> {
     val streak = Streak.create()
+    if (type.startsWith("nullsafe/")) {
+      return AdapterOperations(streak.adapter(classOf(type.removePrefix("nullsafe/"))))
+    }
     return when (type) {
       "users" -> AdapterOperations(streak.adapter(Response::class.java))
       "price" -> AdapterOperations(streak.adapter(Price::class.java))

@@ -1,0 +1,79 @@
+package touchstone.contestants.bridges
+
+import com.fasterxml.jackson.core.StreamWriteFeature
+import com.fasterxml.jackson.core.json.JsonWriteFeature
+import com.fasterxml.jackson.databind.DeserializationFeature
+import com.fasterxml.jackson.databind.ObjectMapper as Mapper2
+import com.fasterxml.jackson.databind.json.JsonMapper as Mapper2Builder
+import java.io.InputStream
+import java.io.OutputStream
+import streak.jackson2.StreakModule as StreakModule2
+import streak.jackson3.StreakModule as StreakModule3
+import tools.jackson.core.StreamWriteFeature as StreamWriteFeature3
+import tools.jackson.databind.ObjectMapper as Mapper3
+import tools.jackson.databind.json.JsonMapper as Mapper3Builder
+import touchstone.model.Driver
+import touchstone.model.Operations
+
+/** Jackson 2's parser and generator under generated adapters. */
+class Jackson2Bridge : Driver {
+  override fun open(type: String): Operations<*> =
+    Jackson2Operations(
+      Mapper2Builder.builder()
+        .addModule(StreakModule2())
+        // What Jackson's other contestants set: each says there why.
+        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+        .build(),
+      classOfType(type),
+    )
+}
+
+private class Jackson2Operations(mapper: Mapper2, type: Class<Any>) : Operations<Any> {
+
+  private val reader = mapper.readerFor(type)
+  private val writer = mapper.writerFor(type)
+
+  override fun readString(document: String): Any = reader.readValue(document)
+
+  override fun readBytes(document: ByteArray): Any = reader.readValue(document)
+
+  override fun readStream(document: InputStream): Any = reader.readValue(document)
+
+  override fun writeString(value: Any): String = writer.writeValueAsString(value)
+
+  override fun writeBytes(value: Any): ByteArray = writer.writeValueAsBytes(value)
+
+  override fun writeStream(value: Any, out: OutputStream) = writer.writeValue(out, value)
+}
+
+/** Jackson 3's parser and generator under generated adapters. */
+class Jackson3Bridge : Driver {
+  override fun open(type: String): Operations<*> =
+    Jackson3Operations(
+      Mapper3Builder.builder()
+        .addModule(StreakModule3())
+        .disable(StreamWriteFeature3.AUTO_CLOSE_TARGET)
+        .build(),
+      classOfType(type),
+    )
+}
+
+private class Jackson3Operations(mapper: Mapper3, type: Class<Any>) : Operations<Any> {
+
+  private val reader = mapper.readerFor(type)
+  private val writer = mapper.writerFor(type)
+
+  override fun readString(document: String): Any = reader.readValue(document)
+
+  override fun readBytes(document: ByteArray): Any = reader.readValue(document)
+
+  override fun readStream(document: InputStream): Any = reader.readValue(document)
+
+  override fun writeString(value: Any): String = writer.writeValueAsString(value)
+
+  override fun writeBytes(value: Any): ByteArray = writer.writeValueAsBytes(value)
+
+  override fun writeStream(value: Any, out: OutputStream) = writer.writeValue(out, value)
+}

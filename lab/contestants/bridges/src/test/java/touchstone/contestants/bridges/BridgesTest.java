@@ -1,0 +1,5 @@
+package touchstone.contestants.bridges;
+
+import touchstone.harness.ContestantContract;
+
+class BridgesTest extends ContestantContract {}

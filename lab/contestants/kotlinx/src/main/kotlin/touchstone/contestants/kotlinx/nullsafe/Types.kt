@@ -1,0 +1,74 @@
+package touchstone.contestants.kotlinx.nullsafe
+
+import kotlinx.serialization.SerialName
+import kotlinx.serialization.Serializable
+import kotlinx.serialization.Transient
+
+
+/** A name and a number, neither of which may be missing. */
+@Serializable data class Owner(val name: String, val age: Int)
+
+/** An object in an object, and one property that may be null. */
+@Serializable data class Account(val id: String, val owner: Owner, val nick: String?)
+
+/** Defaults of every kind. */
+@Serializable
+data class Settings(
+  val theme: String = "light",
+  val size: Int = 12,
+  val owner: Owner = Owner("nobody", 0),
+  val nick: String? = "none",
+  val id: String,
+)
+
+/** A list of what is never null. */
+@Serializable data class NameList(val names: List<String>)
+
+/** A set of it. */
+@Serializable data class NameSet(val names: Set<String>)
+
+/** An array of it. */
+@Serializable class NameArray(val names: Array<String>)
+
+/** A map to it. */
+@Serializable data class Ages(val ages: Map<String, Int>)
+
+/** What a box holds. */
+@Serializable data class Box<T>(val item: T)
+
+/** A box of what is never null. */
+@Serializable data class Boxed(val box: Box<String>)
+
+/** A name that the document writes otherwise. */
+@Serializable data class Renamed(@SerialName("user_name") val userName: String)
+
+/** What is inherited. */
+@Serializable
+open class Named {
+  var name: String = "nobody"
+}
+
+/** What inherits it. */
+@Serializable class Employee(val age: Int) : Named()
+
+/** A property that no document has. */
+@Serializable data class Cached(val id: String, @Transient val cached: Int = 7)
+
+/** The class that a rule's type stands for. */
+internal fun classOf(type: String): Class<*> =
+  when (type) {
+    "owner" -> Owner::class.java
+    "account" -> Account::class.java
+    "settings" -> Settings::class.java
+    "list" -> NameList::class.java
+    "set" -> NameSet::class.java
+    "array" -> NameArray::class.java
+    "map" -> Ages::class.java
+    "generic" -> Boxed::class.java
+    "renamed" -> Renamed::class.java
+    "inherited" -> Employee::class.java
+    "transient" -> Cached::class.java
+    "time" -> throw UnsupportedOperationException("kotlinx.serialization has no serializer of java.time.Instant, and does not compile: its users write one")
+    "decimal" -> throw UnsupportedOperationException("kotlinx.serialization has no serializer of java.math.BigDecimal, and does not compile: its users write one")
+    else -> throw IllegalArgumentException("not known: $type")
+  }

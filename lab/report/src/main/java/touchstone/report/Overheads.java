@@ -1,0 +1,90 @@
+package touchstone.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Archive;
+import touchstone.model.Cell;
+import touchstone.model.Forks;
+import touchstone.model.Iteration;
+import touchstone.model.RuleMatrix;
+import touchstone.model.Sample;
+import touchstone.model.Summary;
+import touchstone.stats.ClockChoice;
+import touchstone.stats.Interval;
+import touchstone.stats.PairedLogRatio;
+import touchstone.stats.Rules;
+import touchstone.stats.Verdict;
+
+/** What keeping rules costs: the time of an engine with what keeps them over its time without, from the same blocks. */
+final class Overheads {
+
+  private static final Rules RULES = Rules.STANDARD;
+
+  private Overheads() {}
+
+  /** One for each pair, workload and operation that both were measured on. */
+  static List<Summary.Overhead> of(RuleMatrix rules, Forks forks, Summary summary) {
+    List<Summary.Overhead> overheads = new ArrayList<>();
+    for (RuleMatrix.Pair pair : rules.pairs()) {
+      for (Cell with : forks.all()) {
+        if (with.contestant().equals(pair.with())) {
+          Optional<Cell> without = forks.all().stream()
+              .filter(c -> isBeside(with, c, pair.without()))
+              .findFirst();
+          without.ifPresent(c -> overheads.add(of(pair, with, c, forks, summary)));
+        }
+      }
+    }
+    return List.copyOf(overheads);
+  }
+
+  private static boolean isBeside(Cell with, Cell cell, String contestant) {
+    return cell.contestant().equals(contestant)
+        && cell.workload().equals(with.workload())
+        && cell.operation() == with.operation()
+        && cell.jdk() == with.jdk()
+        && Objects.equals(cell.cold(), with.cold());
+  }
+
+  private static Summary.Overhead of(
+      RuleMatrix.Pair pair, Cell with, Cell without, Forks forks, Summary summary) {
+    PairedLogRatio ratio =
+        PairedLogRatio.of(times(with, forks, summary), times(without, forks, summary));
+    Optional<Interval> interval = ratio.interval(1 - RULES.confidence());
+    return new Summary.Overhead(
+        pair.name(),
+        pair.with(),
+        pair.without(),
+        with.workload(),
+        with.operation().id(),
+        with.jdk(),
+        Optional.ofNullable(with.cold()).map(Archive::id).orElse(null),
+        ratio.blocks(),
+        ratio.blocks() == 0 ? null : Figures.rounded(ratio.ratio().getAsDouble()),
+        interval.map(i -> Figures.rounded(i.low())).orElse(null),
+        interval.map(i -> Figures.rounded(i.high())).orElse(null),
+        Verdicts.word(Verdict.of(interval, ratio.blocks(), RULES)));
+  }
+
+  private static double[] times(Cell cell, Forks forks, Summary summary) {
+    if (cell.isCold()) {
+      return forks.byColdBlock(cell, coldClock(summary));
+    }
+    ToDoubleFunction<Iteration> clock = Summaries.clock(summary.clock());
+    return forks.byBlock(cell, clock);
+  }
+
+  /** All cold groups have one clock. */
+  private static ToDoubleFunction<Sample> coldClock(Summary summary) {
+    @Nullable
+    String id = summary.cold().isEmpty() ? null : summary.cold().get(0).clock();
+    ClockChoice.Clock clock = ClockChoice.Clock.THREAD_CPU.id().equals(id)
+        ? ClockChoice.Clock.THREAD_CPU
+        : ClockChoice.Clock.WALL;
+    return fork -> ColdSummaries.time(fork, clock);
+  }
+}

@@ -1,0 +1,129 @@
+package touchstone.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
+import touchstone.model.Forks;
+import touchstone.model.Iteration;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.Result;
+import touchstone.model.RuleMatrix;
+import touchstone.model.Sample;
+import touchstone.model.Summary;
+import touchstone.model.Workload;
+
+/** Two contestants over one engine: what they make of two rules, and what the one costs over the other. */
+class RuleTablesTest {
+
+  private static final double[] WOBBLE = {1.004, 0.997, 1.001, 0.996, 1.002};
+
+  private static final RuleMatrix RULES = new RuleMatrix(
+      "Null safety",
+      List.of(new RuleMatrix.Rule("missing", "A"), new RuleMatrix.Rule("null", "B")),
+      List.of(
+          finding("safe", "missing", "passed", "Bad: name"),
+          finding("safe", "null", "impossible", "it has none"),
+          finding("plain", "missing", "failed", "read {} as {\"name\":null}"),
+          finding("plain", "null", "passed", "Bad: name")),
+      List.of(new RuleMatrix.Pair("Engine", "safe", "plain")));
+
+  private final List<Contestant> contestants = new ArrayList<>();
+  private final List<Cell> cells = new ArrayList<>();
+  private final List<Sample> samples = new ArrayList<>();
+
+  private static RuleMatrix.Finding finding(
+      String contestant, String rule, String outcome, String message) {
+    return new RuleMatrix.Finding(contestant, rule, 17, outcome, message);
+  }
+
+  private void row(String name, double ns) {
+    contestants.add(new Contestant(
+        name,
+        name,
+        name,
+        "1",
+        "generated",
+        "json",
+        Result.VALUE,
+        "x.Y",
+        List.of("users"),
+        List.of(Operation.READ_STRING),
+        List.of(),
+        17,
+        List.of(),
+        ""));
+    Cell cell = new Cell(name, "users-tiny", Operation.READ_STRING, 17, null);
+    cells.add(cell);
+    for (int block = 0; block < WOBBLE.length; block++) {
+      double time = ns * WOBBLE[(block + cells.size()) % WOBBLE.length];
+      Iteration iteration = new Iteration(1000, time, time, 1, 1, 0, 0, 0, 0);
+      samples.add(GoldenRun.sample(cell, block, Sample.Status.OK, List.of(iteration), null));
+    }
+  }
+
+  private Summary summary() {
+    row("plain", 1_000);
+    row("safe", 900);
+    List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
+    Plan plan = new Plan(
+        Plan.FORMAT,
+        List.of("nullsafe"),
+        "touchstone run nullsafe",
+        300,
+        1,
+        new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        List.of(17),
+        contestants,
+        List.of(new Workload("users-tiny", "users", 8_000, 8_000, "00", 1, 8_000, 8_000)),
+        cells,
+        List.of(),
+        List.of(),
+        List.of(all, all, all, all, all));
+    Summary summary = Summaries.of(plan, samples);
+    return summary.with(RULES, Overheads.of(RULES, new Forks(plan, samples), summary));
+  }
+
+  @Test
+  void aPairIsComparedBlockByBlock() {
+    List<Summary.Overhead> overheads = summary().overheads();
+    assertEquals(1, overheads.size());
+    Summary.Overhead overhead = overheads.get(0);
+    assertEquals(5, overhead.blocks());
+    assertEquals(0.9, overhead.ratio(), 0.001);
+    assertTrue(overhead.low() < 0.9 && 0.9 < overhead.high());
+    assertEquals("faster", overhead.verdict());
+  }
+
+  @Test
+  void theMatrixHasARowForEachRuleAndTheWordsFollow() {
+    String report = Markdown.of(RuleTables.of(summary()));
+    assertTrue(report.contains("| A | passed | failed |"), report);
+    assertTrue(report.contains("| B | impossible | passed |"), report);
+    assertTrue(report.contains("null, impossible: it has none"), report);
+    assertTrue(report.contains("missing, failed: read {} as"), report);
+    assertTrue(
+        report.contains("| safe / plain | users-tiny | read-string | 17 | 0.90 [0.8"), report);
+  }
+
+  @Test
+  void aRunWithoutRulesSaysNothingOfThem() {
+    Summary without = new Summary(1, "wall", "", 0.95, 0.03, List.of());
+    assertEquals(List.of(), RuleTables.of(without));
+  }
+
+  @Test
+  void aTerminalCountsThem() {
+    String text = TerminalSummary.render(RULES, 80, false);
+    assertTrue(text.contains("safe             1       0           1"), text);
+    assertTrue(text.contains("plain            1       1           0"), text);
+    assertTrue(text.contains("missing, failed: read {} as"), text);
+  }
+}
