@@ -87,7 +87,8 @@ class ColdStartsTest {
             public void forkEnded(Sample sample) {}
           });
     }
-    return run.samples().samples();
+    // Where the machine that tests is itself a guest, some forks may have been run again.
+    return run.samples().samples().stream().filter(s -> s.disturbed() == null).toList();
   }
 
   private FixtureLab lab(Class<?>... fixtures) throws IOException {

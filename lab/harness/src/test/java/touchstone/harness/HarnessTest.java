@@ -38,7 +38,9 @@ class HarnessTest {
 
     @Override
     public void forkEnded(Sample sample) {
-      forks.add(sample.block() + "." + sample.position());
+      if (sample.disturbed() == null) {
+        forks.add(sample.block() + "." + sample.position());
+      }
     }
   }
 
@@ -68,6 +70,11 @@ class HarnessTest {
         order);
   }
 
+  /** Where the machine that tests is itself a guest, some forks may have been run again. */
+  private static List<Sample> counted(RunDirectory run) throws IOException {
+    return run.samples().samples().stream().filter(s -> s.disturbed() == null).toList();
+  }
+
   private List<String> run(
       FixtureLab lab, RunDirectory run, Plan plan, BooleanSupplier over, BooleanSupplier stop)
       throws IOException, InterruptedException {
@@ -84,7 +91,7 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     run(lab, run, plan(lab, Operation.READ_STRING, 1, 60), NEVER, NEVER);
-    Sample sample = run.samples().samples().get(0);
+    Sample sample = counted(run).get(0);
     assertTrue(sample.ok(), sample::toString);
     assertNotNull(sample.settling());
     assertTrue(sample.settling().millis() >= 100, sample::toString);
@@ -115,9 +122,7 @@ class HarnessTest {
     assertEquals(List.of(), run(lab, run, plan, NEVER, NEVER));
     assertEquals(
         List.of("0.0", "0.1", "1.0", "1.1"),
-        run.samples().samples().stream()
-            .map(s -> s.block() + "." + s.position())
-            .toList());
+        counted(run).stream().map(s -> s.block() + "." + s.position()).toList());
     assertEquals(List.of(), run.samples().damaged());
   }
 
@@ -142,7 +147,7 @@ class HarnessTest {
         new FixtureLab(folder.resolve("lab"), Fixture.CrashesLater.class, Fixture.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     run(lab, run, plan(lab, Operation.WRITE_STRING, 3, 60), NEVER, NEVER);
-    List<Sample> samples = run.samples().samples();
+    List<Sample> samples = counted(run);
     assertEquals(3, samples.stream().filter(Sample::ok).count(), samples::toString);
     List<Sample> crashed =
         samples.stream().filter(s -> s.status() == Sample.Status.CRASHED).toList();
@@ -158,7 +163,7 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.Hangs.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     run(lab, run, plan(lab, Operation.WRITE_STRING, 3, 2), NEVER, NEVER);
-    List<Sample> samples = run.samples().samples();
+    List<Sample> samples = counted(run);
     assertEquals(2, samples.size(), samples::toString);
     for (Sample hung : samples) {
       assertEquals(Sample.Status.HUNG, hung.status());

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.fixtures.Fixture;
@@ -28,7 +27,6 @@ class ProbeTest {
     Contestant contestant = lab.catalog.contestants().get(0);
     Cell cell = new Cell(
         contestant.name(), "users-tiny", Operation.READ_STRING, Jdk.current().feature(), null);
-    AtomicInteger asked = new AtomicInteger();
     List<Integer> heard = new ArrayList<>();
     Probe.Outcome outcome;
     try (Documents documents = new Documents()) {
@@ -42,14 +40,19 @@ class ProbeTest {
               cell,
               contestant,
               lab.workloads.get("users-tiny"),
-              () -> asked.getAndIncrement() >= 3,
+              () -> heard.size() >= 3,
               () -> false,
               heard::add);
     }
     assertEquals(List.of(1, 2, 3), heard);
-    assertEquals(
-        List.of("0.0", "0.1", "1.0"),
-        outcome.samples().stream().map(s -> s.block() + "." + s.position()).toList());
+    // Where the machine that tests is itself a guest, one of the three may be another's second
+    // attempt.
+    List<String> counted = outcome.samples().stream()
+        .filter(s -> s.disturbed() == null)
+        .map(s -> s.block() + "." + s.position())
+        .toList();
+    assertEquals(List.of("0.0", "0.1", "1.0").subList(0, counted.size()), counted);
+    assertEquals(3, outcome.samples().size());
     assertTrue(outcome.samples().stream().allMatch(s -> s.ok() && s.of(cell)));
     List<String> names = outcome.conditions().stream().map(Condition::name).toList();
     assertTrue(
