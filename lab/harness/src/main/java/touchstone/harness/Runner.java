@@ -53,6 +53,7 @@ public final class Runner {
    * @param build the command that makes the program; its working directory is the runner's folder
    * @param start the command that starts it; {@code fork} or {@code check} and their arguments follow
    * @param libraries with their contestants
+   * @param tests of what the runner brings along that is its own; absent where it brings nothing
    */
   private record Manifest(
       String runner,
@@ -60,7 +61,16 @@ public final class Runner {
       List<Need> needs,
       List<String> build,
       List<String> start,
-      List<Descriptor> libraries) {}
+      List<Descriptor> libraries,
+      @Nullable Tests tests) {}
+
+  /**
+   * Tests of the runner's own.
+   *
+   * @param needs what they need beside what the build needs
+   * @param run the command that runs them; its working directory is the runner's folder
+   */
+  private record Tests(List<Need> needs, List<String> run) {}
 
   /**
    * A tool, or a library for it.
@@ -131,16 +141,32 @@ public final class Runner {
   /** Why it cannot be built on this machine and how to change that, in one line; empty where everything it needs is here. */
   public synchronized Optional<String> missing() throws IOException, InterruptedException {
     if (missing == null) {
-      missing = Optional.empty();
-      for (Need need : manifest.needs()) {
-        if (run(need.look(), "look.log", FOR_A_LOOK) != 0) {
-          missing = Optional.of("%s is left out: `%s` fails here; to have it, %s"
-              .formatted(name(), String.join(" ", need.look()), need.get()));
-          break;
-        }
-      }
+      missing = missing("is left out", manifest.needs());
     }
     return missing;
+  }
+
+  /** Why its own tests cannot run here; empty where they can, or where it has none. */
+  Optional<String> missingForTests() throws IOException, InterruptedException {
+    return manifest.tests() == null
+        ? Optional.empty()
+        : missing("is not tested", manifest.tests().needs());
+  }
+
+  private Optional<String> missing(String therefore, List<Need> needs)
+      throws IOException, InterruptedException {
+    for (Need need : needs) {
+      if (run(need.look(), "look.log", FOR_A_LOOK) != 0) {
+        return Optional.of("%s %s: `%s` fails here; to have it, %s"
+            .formatted(name(), therefore, String.join(" ", need.look()), need.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Runs its own tests; what they said is in {@code target/test.log}. */
+  boolean test() throws IOException, InterruptedException {
+    return manifest.tests() == null || run(manifest.tests().run(), "test.log", FOR_A_BUILD) == 0;
   }
 
   /**
