@@ -78,7 +78,7 @@ public final class Forks {
   }
 
   /** Of a place in the plan that was run again, the last fork counts. */
-  private static void add(TreeMap<Integer, List<Sample>> forks, Sample sample) {
+  private static void add(Map<Integer, List<Sample>> forks, Sample sample) {
     List<Sample> block = forks.computeIfAbsent(sample.block(), b -> new ArrayList<>());
     block.removeIf(other -> other.role() == sample.role());
     block.add(sample);

@@ -15,14 +15,15 @@ import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 import touchstone.stats.Interval;
+import touchstone.stats.Looks;
 import touchstone.stats.PairedLogRatio;
 import touchstone.stats.Rules;
 import touchstone.stats.StepDown;
 import touchstone.stats.Verdict;
 
 /**
- * Compares the builds of libraries that one run measured, each with the first one of its contestant. Every block of the run
- * holds a fork of each, so what the machine did to a block cancels in their ratio. The intervals of all rows hold together (Holm
+ * Compares the builds of libraries that one run measured, each with the first one of its contestant, in the blocks that hold a
+ * fork of both: what the machine did to a block cancels in their ratio. The intervals of all rows hold together (Holm
  * 1979).
  */
 public final class BuildComparisons {
@@ -33,10 +34,14 @@ public final class BuildComparisons {
   private final Forks forks;
   private final Summary summary;
 
+  /** Of a run that was judged while it went on, at the alpha of each of its looks. */
+  private final Rules rules;
+
   private BuildComparisons(Plan plan, Forks forks, Summary summary) {
     this.plan = plan;
     this.forks = forks;
     this.summary = summary;
+    this.rules = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
   }
 
   /**
@@ -79,7 +84,7 @@ public final class BuildComparisons {
       }
     }
     List<StepDown.Decision> decisions =
-        StepDown.decide(family, RULES.alpha(), StepDown.Family.named());
+        StepDown.decide(family, rules.alpha(), StepDown.Family.named());
     List<Comparison.Row> rows = new ArrayList<>();
     int next = 0;
     for (Pair pair : pairs) {
@@ -166,10 +171,10 @@ public final class BuildComparisons {
         Figures.rounded(change.ratio().orElseThrow()),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
-        Verdicts.word(Verdict.of(interval, blocks, RULES)),
+        Verdicts.word(Verdict.of(interval, blocks, rules)),
         bytes(pair.group(), pair.first()),
         bytes(pair.group(), pair.other()),
-        blocks < RULES.minBlocks()
+        blocks < rules.minBlocks()
             ? Words.count(blocks, "block") + ": too few for a verdict"
             : null);
   }
