@@ -27,7 +27,10 @@ class GuideTest {
   // @start region="type"
   @Json
   record Track(
-      String title, List<String> artists, @Nullable String album, @JsonDefault("3") int stars) {}
+      String title,
+      List<String> artists,
+      @Nullable String album,
+      @JsonDefault("3") int stars) {}
   // @end
 
   private static final String DOCUMENT = "{\"title\":\"Kyrie\",\"artists\":[\"Bach\"]}";

@@ -94,8 +94,7 @@ public final class RulesMain {
     Object value;
     try {
       value = operations.readString(document);
-    } catch (
-        Throwable e) { // whatever a library throws is its answer, StackOverflowError included
+    } catch (Throwable e) { // whatever a library throws is its answer, StackOverflowError included
       return answer("threw", said(e));
     }
     return answer("value", Graph.toJson(value));
@@ -106,7 +105,6 @@ public final class RulesMain {
   }
 
   private static String answer(String kind, String text) {
-    return kind + ":"
-        + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    return kind + ":" + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -2,8 +2,8 @@ package touchstone.contestants.moshi;
 
 import com.squareup.moshi.Moshi;
 import touchstone.contestants.moshi.kotlincodegen.MarketAdapter;
-import touchstone.contestants.moshi.kotlincodegen.OrderBook;
 import touchstone.contestants.moshi.kotlincodegen.NullSafe;
+import touchstone.contestants.moshi.kotlincodegen.OrderBook;
 import touchstone.contestants.moshi.kotlincodegen.Price;
 import touchstone.contestants.moshi.kotlincodegen.Response;
 import touchstone.model.Driver;

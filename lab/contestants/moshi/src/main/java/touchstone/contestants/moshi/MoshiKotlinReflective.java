@@ -13,6 +13,9 @@ public final class MoshiKotlinReflective implements Driver {
   @Override
   public Operations<?> open(String type) {
     return MoshiOperations.open(
-        new Moshi.Builder().addLast(new KotlinJsonAdapterFactory()).build(), type, Response.class, NullSafe::classOf);
+        new Moshi.Builder().addLast(new KotlinJsonAdapterFactory()).build(),
+        type,
+        Response.class,
+        NullSafe::classOf);
   }
 }

@@ -3,7 +3,6 @@ package touchstone.contestants.jackson2.kotlin
 import com.fasterxml.jackson.annotation.JsonProperty
 import java.math.BigDecimal
 
-
 /** A name and a number, neither of which may be missing. */
 data class Owner(val name: String, val age: Int)
 
@@ -68,7 +67,10 @@ internal fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
-    "time" -> throw UnsupportedOperationException("Jackson 2 has java.time in a module of its own, jackson-datatype-jsr310")
+    "time" ->
+      throw UnsupportedOperationException(
+        "Jackson 2 has java.time in a module of its own, jackson-datatype-jsr310"
+      )
     "decimal" -> Price::class.java
     else -> throw IllegalArgumentException("not known: $type")
   }

@@ -4,7 +4,6 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Serializable
 import kotlinx.serialization.Transient
 
-
 /** A name and a number, neither of which may be missing. */
 @Serializable data class Owner(val name: String, val age: Int)
 
@@ -68,7 +67,13 @@ internal fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
-    "time" -> throw UnsupportedOperationException("kotlinx.serialization has no serializer of java.time.Instant, and does not compile: its users write one")
-    "decimal" -> throw UnsupportedOperationException("kotlinx.serialization has no serializer of java.math.BigDecimal, and does not compile: its users write one")
+    "time" ->
+      throw UnsupportedOperationException(
+        "kotlinx.serialization has no serializer of java.time.Instant, and does not compile: its users write one"
+      )
+    "decimal" ->
+      throw UnsupportedOperationException(
+        "kotlinx.serialization has no serializer of java.math.BigDecimal, and does not compile: its users write one"
+      )
     else -> throw IllegalArgumentException("not known: $type")
   }

@@ -5,12 +5,12 @@ package touchstone.contestants.moshi.kotlincodegen
 import com.squareup.moshi.Json
 import com.squareup.moshi.JsonClass
 
-
 /** A name and a number, neither of which may be missing. */
 @JsonClass(generateAdapter = true) data class Owner(val name: String, val age: Int)
 
 /** An object in an object, and one property that may be null. */
-@JsonClass(generateAdapter = true) data class Account(val id: String, val owner: Owner, val nick: String?)
+@JsonClass(generateAdapter = true)
+data class Account(val id: String, val owner: Owner, val nick: String?)
 
 /** Defaults of every kind. */
 @JsonClass(generateAdapter = true)
@@ -41,7 +41,8 @@ data class Settings(
 @JsonClass(generateAdapter = true) data class Boxed(val box: Box<String>)
 
 /** A name that the document writes otherwise. */
-@JsonClass(generateAdapter = true) data class Renamed(@Json(name = "user_name") val userName: String)
+@JsonClass(generateAdapter = true)
+data class Renamed(@Json(name = "user_name") val userName: String)
 
 /** What is inherited. */
 open class Named {
@@ -68,7 +69,13 @@ fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
-    "time" -> throw UnsupportedOperationException("Moshi has no adapter of java.time.Instant: its users write one")
-    "decimal" -> throw UnsupportedOperationException("Moshi has no adapter of java.math.BigDecimal: its users write one")
+    "time" ->
+      throw UnsupportedOperationException(
+        "Moshi has no adapter of java.time.Instant: its users write one"
+      )
+    "decimal" ->
+      throw UnsupportedOperationException(
+        "Moshi has no adapter of java.math.BigDecimal: its users write one"
+      )
     else -> throw IllegalArgumentException("not known: $type")
   }

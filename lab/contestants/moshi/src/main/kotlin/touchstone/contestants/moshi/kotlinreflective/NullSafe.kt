@@ -4,7 +4,6 @@ package touchstone.contestants.moshi.kotlinreflective
 
 import com.squareup.moshi.Json
 
-
 /** A name and a number, neither of which may be missing. */
 data class Owner(val name: String, val age: Int)
 
@@ -66,7 +65,13 @@ fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
-    "time" -> throw UnsupportedOperationException("Moshi has no adapter of java.time.Instant: its users write one")
-    "decimal" -> throw UnsupportedOperationException("Moshi has no adapter of java.math.BigDecimal: its users write one")
+    "time" ->
+      throw UnsupportedOperationException(
+        "Moshi has no adapter of java.time.Instant: its users write one"
+      )
+    "decimal" ->
+      throw UnsupportedOperationException(
+        "Moshi has no adapter of java.math.BigDecimal: its users write one"
+      )
     else -> throw IllegalArgumentException("not known: $type")
   }

@@ -5,7 +5,6 @@ import java.time.Instant
 import streak.Json
 import streak.JsonName
 
-
 /** A name and a number, neither of which may be missing. */
 @Json data class Owner(val name: String, val age: Int)
 
