@@ -80,7 +80,8 @@ final class PublishedTables {
       }
     }
     scopes.values().removeIf(lines -> lines.stream().noneMatch(Line::isListed));
-    List<Part> matrix = PublishedMatrix.of(plan, forks, summary);
+    List<Part> matrix = new ArrayList<>(PublishedMatrix.of(plan, forks, summary));
+    matrix.addAll(DocumentTables.of(plan, forks, summary));
     List<Part> parts = new ArrayList<>();
     if (scopes.isEmpty() && matrix.isEmpty()) {
       return parts;
