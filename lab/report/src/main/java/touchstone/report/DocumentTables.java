@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToDoubleFunction;
 import touchstone.model.Cell;
+import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;

@@ -109,8 +109,7 @@ class RuleTablesTest {
     assertTrue(report.contains("| B | impossible | passed |"), report);
     assertTrue(report.contains("null, impossible: it has none"), report);
     assertTrue(report.contains("missing, failed: read {} as"), report);
-    assertTrue(
-        report.contains("| safe / plain | users-tiny | read-string | 17 | 0.90 "), report);
+    assertTrue(report.contains("| safe / plain | users-tiny | read-string | 17 | 0.90 "), report);
   }
 
   @Test
