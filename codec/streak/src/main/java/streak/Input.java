@@ -108,6 +108,11 @@ abstract class Input {
     this.limits = limits;
   }
 
+  /** What documents are held to. */
+  public final JsonLimits limits() {
+    return limits;
+  }
+
   /** Begins a document in an array. */
   final void begin(byte[] document, int offset, int length) {
     begin(document, offset, offset + length, null);

@@ -3,6 +3,7 @@ package streak.tree;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import streak.JsonException;
+import streak.JsonLimits;
 import streak.JsonReader;
 
 /**
@@ -32,13 +33,24 @@ final class TreeReader {
 
   private int depth;
 
-  /** By depth, the names of the object that ended last. */
-  private final String @Nullable [][] vectors = new String @Nullable [FIRST_LEVELS][];
+  /** By depth; those below share the last. */
+  private final Siblings[] siblings = new Siblings[FIRST_LEVELS];
+
+  /** Of each open object, whether its names were as expected so far. */
+  private boolean[] expected = new boolean[FIRST_LEVELS];
+
+  /** Under which the names were met. */
+  private @Nullable JsonLimits limits;
 
   /** Behind the slots that may hold something. */
   private int highest;
 
   JsonValue read(JsonReader in) {
+    if (limits != in.limits()) {
+      // A name that others let pass may be too long here.
+      limits = in.limits();
+      Arrays.setAll(siblings, level -> new Siblings());
+    }
     try {
       return value(in);
     } catch (JsonException e) {
@@ -56,7 +68,6 @@ final class TreeReader {
       Arrays.fill(stack, 0, highest, null);
     }
     highest = 0;
-    Arrays.fill(vectors, null);
   }
 
   private JsonValue value(JsonReader in) {
@@ -66,7 +77,9 @@ final class TreeReader {
         case '{' -> {
           if (in.beginObject()) {
             open(top);
-            push(in.name());
+            String name = in.name();
+            expected[depth - 1] = siblings().beginWith(name);
+            push(name);
             continue;
           }
           value = JsonObject.EMPTY;
@@ -97,14 +110,33 @@ final class TreeReader {
             break;
           }
           value = array();
-        } else if (in.nextMember()) {
-          push(in.name());
+        } else if (nextMember(in)) {
           break;
         } else {
           value = object();
         }
       }
     }
+  }
+
+  private Siblings siblings() {
+    return siblings[Math.min(depth, siblings.length) - 1];
+  }
+
+  private boolean nextMember(JsonReader in) {
+    if (expected[depth - 1]) {
+      String name = siblings().next(in, (top - starts[depth - 1]) / 2);
+      if (name != null) {
+        push(name);
+        return true;
+      }
+    }
+    if (!in.nextMember()) {
+      return false;
+    }
+    expected[depth - 1] = false;
+    push(in.name());
+    return true;
   }
 
   /** Anything that is no value of another kind: a number, or an error that says so. */
@@ -118,6 +150,7 @@ final class TreeReader {
   private void open(int start) {
     if (depth == starts.length) {
       starts = Arrays.copyOf(starts, depth * 2);
+      expected = Arrays.copyOf(expected, depth * 2);
     }
     starts[depth++] = start;
   }
@@ -138,40 +171,17 @@ final class TreeReader {
   }
 
   private JsonObject object() {
+    Siblings alike = siblings();
     int start = starts[--depth];
     int size = (top - start) / 2;
     JsonValue[] values = new JsonValue[size];
     for (int i = 0, slot = start + 1; i < size; i++, slot += 2) {
       values[i] = (JsonValue) stack[slot];
     }
-    String[] names = names(start, size);
+    String[] names =
+        expected[depth] && alike.areAll(size) ? alike.names() : alike.vector(stack, start, size);
     drop(start);
     return new StrictObject(names, values);
-  }
-
-  /** Objects of one depth mostly have the same names, of which a reader makes each once: they have one vector. */
-  private String[] names(int start, int size) {
-    int level = Math.min(depth, vectors.length - 1);
-    String[] before = vectors[level];
-    if (before != null && before.length == size && isAt(start, before)) {
-      return before;
-    }
-    String[] names = new String[size];
-    for (int i = 0, slot = start; i < size; i++, slot += 2) {
-      names[i] = (String) stack[slot];
-    }
-    vectors[level] = names;
-    return names;
-  }
-
-  @SuppressWarnings("ReferenceEquality") // others that are equal only do not stand together
-  private boolean isAt(int start, String[] names) {
-    for (int i = 0, slot = start; i < names.length; i++, slot += 2) {
-      if (names[i] != stack[slot]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void drop(int start) {
