@@ -154,6 +154,7 @@ public final class BuildComparisons {
     return forks.timed().stream()
         .filter(c -> c.contestant().equals(contestant.name()) && plan.group(c).equals(group))
         .findFirst()
+        .filter(cell -> !forks.ok(cell).isEmpty())
         .map(cell -> forks.byBlock(cell, Summaries.clock(summary.clock())));
   }
 
@@ -180,11 +181,14 @@ public final class BuildComparisons {
   }
 
   private Comparison.Row missing(Pair pair) {
-    Contestant absent = times(pair.group(), pair.other()).isPresent() ? pair.first() : pair.other();
-    String note = summaryRow(pair.group(), absent)
-        .map(r -> "%s: %s%s"
-            .formatted(absent.name(), r.verdict(), r.note() == null ? "" : ", " + r.note()))
-        .orElse(absent.name() + " was not measured");
+    boolean timed = times(pair.group(), pair.other()).isPresent();
+    Contestant absent = timed ? pair.first() : pair.other();
+    String note = timed && times(pair.group(), pair.first()).isPresent()
+        ? "no block holds both"
+        : summaryRow(pair.group(), absent)
+            .map(r -> "%s: %s%s"
+                .formatted(absent.name(), r.verdict(), r.note() == null ? "" : ", " + r.note()))
+            .orElse(absent.name() + " was not measured");
     return new Comparison.Row(
         pair.group().name(),
         pair.other().name(),
