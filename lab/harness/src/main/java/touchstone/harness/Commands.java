@@ -1,7 +1,6 @@
 package touchstone.harness;
 
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +28,7 @@ final class Commands {
 
   /** A command that runs the given main class beside one contestant; of another language's, its program's part of the same. */
   List<String> of(
-      Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments)
-      throws IOException {
+      Jdk jdk, List<String> flags, Contestant contestant, Class<?> main, List<String> arguments) {
     Optional<Runner> runner = catalog.runner(contestant.name());
     if (runner.isPresent()) {
       String verb = main == CheckMain.class ? "check" : "fork";
@@ -45,9 +43,8 @@ final class Commands {
   }
 
   /** Why that contestant's children cannot be started; empty where they can. */
-  Optional<String> fault(Contestant contestant) throws IOException {
-    Optional<Runner> runner = catalog.runner(contestant.name());
-    return runner.isPresent() ? runner.get().fault() : Optional.empty();
+  Optional<String> fault(Contestant contestant) {
+    return catalog.runner(contestant.name()).flatMap(Runner::fault);
   }
 
   /**

@@ -216,9 +216,12 @@ public final class Runner {
     return found;
   }
 
-  /** Why the program cannot be started; empty where it can. */
-  Optional<String> fault() throws IOException {
-    return isBuilt()
+  /**
+   * Why the program cannot be started; empty where it can. One that was built and changed since is started as it was, so that
+   * nobody ends a run by editing a file.
+   */
+  Optional<String> fault() {
+    return Files.exists(target(STAMP))
         ? Optional.empty()
         : Optional.of("%s could not be built with `%s`; what that said is in %s"
             .formatted(name(), String.join(" ", manifest.build()), target(BUILD_LOG)));
@@ -230,8 +233,7 @@ public final class Runner {
    * @param verb {@code fork} or {@code check}
    * @throws Refusal when the program is not there
    */
-  List<String> command(Contestant contestant, String verb, List<String> arguments)
-      throws IOException {
+  List<String> command(Contestant contestant, String verb, List<String> arguments) {
     Optional<String> fault = fault();
     if (fault.isPresent()) {
       throw new Refusal(fault.get());

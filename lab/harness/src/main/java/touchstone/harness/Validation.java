@@ -74,6 +74,11 @@ public final class Validation {
       BooleanSupplier stop,
       Harness.Listener listener)
       throws IOException, InterruptedException {
+    if (!contestant.needsJdk()) {
+      throw new Refusal(
+          "a known difference is planted in a child JVM, and %s has none: validate with a contestant that runs on a JDK"
+              .formatted(contestant.name()));
+    }
     Catalog more = catalog;
     Map<String, Contestant> rows = new LinkedHashMap<>();
     for (String name : EQUALS) {
