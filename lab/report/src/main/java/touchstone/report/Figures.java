@@ -22,9 +22,9 @@ final class Figures {
     return ns == null ? NONE : withUnit(ns, TIMES);
   }
 
-  /** Such as {@code 236 kB}, of 1,000 bytes each. */
+  /** Such as {@code 236 kB}, of 1,000 bytes each; no figure where nobody counted. */
   static String bytes(@Nullable Double bytes) {
-    if (bytes == null) {
+    if (bytes == null || bytes.isNaN()) {
       return NONE;
     }
     // An allocation counter's own noise, spread over millions of operations, is no allocation.

@@ -97,7 +97,10 @@ final class JmhResults {
     entry.put("params", params);
     entry.put("primaryMetric", metric(forks, Iteration::wallNs, TIME));
     Map<String, Object> secondary = new LinkedHashMap<>();
-    secondary.put("gc.alloc.rate.norm", metric(forks, Iteration::bytes, "B/op"));
+    // Not every language tells what it allocates, and this format has no word for that.
+    if (forks.stream().noneMatch(fork -> Double.isNaN(Forks.median(fork, Iteration::bytes)))) {
+      secondary.put("gc.alloc.rate.norm", metric(forks, Iteration::bytes, "B/op"));
+    }
     secondary.put("cpu", metric(forks, Iteration::cpuNs, TIME));
     entry.put("secondaryMetrics", secondary);
     return entry;

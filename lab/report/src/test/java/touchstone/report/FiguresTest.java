@@ -35,6 +35,7 @@ class FiguresTest {
     assertEquals("24.5 B", Figures.bytes(24.5));
     assertEquals("236 kB", Figures.bytes(236_400.0));
     assertEquals("8.00 GB", Figures.bytes(8e9));
+    assertEquals("-", Figures.bytes(Double.NaN), "nobody counted");
   }
 
   @Test

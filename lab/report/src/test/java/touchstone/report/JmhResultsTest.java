@@ -128,6 +128,20 @@ class JmhResultsTest {
   }
 
   @Test
+  void whatNobodyCountedIsNotThere() throws IOException {
+    GoldenRun golden = new GoldenRun();
+    List<Iteration> iterations = List.of(new Iteration(1, 5, 5, Double.NaN, 1, 0, 0, 0, 0));
+    Sample fork = GoldenRun.sample(
+        golden.plan.cells().get(0), 0, Sample.Status.OK, iterations, null);
+    JsonNode entry =
+        MAPPER.valueToTree(new JmhResults(golden.plan, new RunDirectory(dir).environment())
+            .of(new Forks(golden.plan, List.of(fork)))
+            .get(0));
+    assertFalse(entry.get("secondaryMetrics").has("gc.alloc.rate.norm"), entry::toString);
+    assertTrue(entry.get("secondaryMetrics").has("cpu"), entry::toString);
+  }
+
+  @Test
   void oneEntryPerCellWithFigures() {
     Set<String> names = new HashSet<>();
     for (JsonNode entry : ours) {
