@@ -309,39 +309,41 @@ instance (Constructor c, GParts f) => GConstructors (C1 c f) where
       arity = partCount (Proxy :: Proxy f)
       Parts fillNamed writeNamed = parts s 0
       Parts fillListed writeListed = listed 0
-      namedParts (M1 x) = toMembers (filledMembers arity (fillNamed x))
+      namedParts (M1 x) = toMembers (filledMembers arity fillNamed x)
       bareValue
-        | conIsRecord con = \(M1 x) -> Object (filledMembers arity (fillNamed x))
-        | arity == 1 = \(M1 x) -> at (filledValues 1 (fillListed x)) 0
-        | otherwise = \(M1 x) -> Array (filledValues arity (fillListed x))
+        | conIsRecord con = \(M1 x) -> Object (filledMembers arity fillNamed x)
+        | arity == 1 = \(M1 x) -> at (filledValues 1 fillListed x) 0
+        | otherwise = \(M1 x) -> Array (filledValues arity fillListed x)
       bareWritten
-        | conIsRecord con = \(M1 x) -> P.raw "{" <> writeNamed x <> P.raw "}"
-        | arity == 1 = \(M1 x) -> writeListed x
-        | otherwise = \(M1 x) -> P.raw "[" <> writeListed x <> P.raw "]"
+        | conIsRecord con = \(M1 x) -> P.raw "{" <> P.Encoding (writeNamed x) <> P.raw "}"
+        | arity == 1 = \(M1 x) -> P.Encoding (writeListed x)
+        | otherwise = \(M1 x) -> P.raw "[" <> P.Encoding (writeListed x) <> P.raw "]"
 
 -- | What is the same in every document, written once.
 fixed :: Encoding -> Str
 fixed = fromBytes . P.toBytes
 
 -- | A constructor's fields, put into an array; and written, each with what stands before it.
-data Parts e a = Parts (a -> Filling e) (a -> Encoding)
+--
+-- Functions of as many arguments as can be: one that returned an encoding would make a closure for each field.
+data Parts e a = Parts (Filling e a) (a -> P.Buffer -> State# RealWorld -> State# RealWorld)
 
--- | Puts elements where they belong.
-data Filling e = Filling (Slots e -> State# RealWorld -> State# RealWorld)
+-- | Puts a value's elements where they belong.
+type Filling e a = a -> Slots e -> State# RealWorld -> State# RealWorld
 
 data Slots e = Slots (SmallMutableArray# RealWorld e)
 
-filledValues :: Int -> Filling Value -> Values
-filledValues (I# n) (Filling f) = case runRW# make of (# _, a #) -> Values a
+filledValues :: Int -> Filling Value a -> a -> Values
+filledValues (I# n) f x = case runRW# make of (# _, a #) -> Values a
   where
     make s0 = case newSmallArray# n Null s0 of
-      (# s1, m #) -> case f (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
+      (# s1, m #) -> case f x (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
 
-filledMembers :: Int -> Filling Member -> Members
-filledMembers (I# n) (Filling f) = case runRW# make of (# _, a #) -> Members a
+filledMembers :: Int -> Filling Member a -> a -> Members
+filledMembers (I# n) f x = case runRW# make of (# _, a #) -> Members a
   where
     make s0 = case newSmallArray# n none s0 of
-      (# s1, m #) -> case f (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
+      (# s1, m #) -> case f x (Slots m) s1 of s2 -> unsafeFreezeSmallArray# m s2
 
 -- | What an array holds until it is filled.
 none :: Member
@@ -359,8 +361,8 @@ class GParts f where
 
 instance GParts U1 where
   partCount _ = 0
-  parts _ _ = Parts (\_ -> Filling (\_ s -> s)) (const mempty)
-  listed _ = Parts (\_ -> Filling (\_ s -> s)) (const mempty)
+  parts _ _ = Parts (\_ _ s -> s) (\_ _ s -> s)
+  listed _ = Parts (\_ _ s -> s) (\_ _ s -> s)
 
 instance (GParts f, GParts g) => GParts (f :*: g) where
   partCount _ = partCount (Proxy :: Proxy f) + partCount (Proxy :: Proxy g)
@@ -369,19 +371,23 @@ instance (GParts f, GParts g) => GParts (f :*: g) where
 
 both :: Parts e (f p) -> Parts e (g p) -> Parts e ((f :*: g) p)
 both (Parts lf lw) (Parts rf rw) =
-  Parts
-    (\(x :*: y) -> case lf x of Filling f -> case rf y of Filling g -> Filling (\m s -> g m (f m s)))
-    (\(x :*: y) -> lw x <> rw y)
+  Parts (\(x :*: y) m s -> rf y m (lf x m s)) (\(x :*: y) b s -> rw y b (lw x b s))
 
 instance (Selector sel, ToJson a) => GParts (S1 sel (K1 r a)) where
   partCount _ = 1
   parts s i@(I# i#) =
     Parts
-      (\(M1 (K1 x)) -> let !v = toValue x; !e = Member name v in Filling (\(Slots m) -> writeSmallArray# m i# e))
-      (\(M1 (K1 x)) -> P.raw before <> written x)
+      (\(M1 (K1 x)) (Slots m) s0 -> let !v = toValue x in writeSmallArray# m i# (Member name v) s0)
+      (\(M1 (K1 x)) b s0 -> writing (written x) b (writing (P.raw before) b s0))
     where
       !name = fromString (memberName s (selName (undefined :: S1 sel (K1 r a) p)))
-      !before = fixed ((if i == 0 then mempty else P.raw ",") <> P.string name <> P.raw ":")
-  listed i@(I# i#) = Parts filling (if i == 0 then \(M1 (K1 x)) -> written x else \(M1 (K1 x)) -> P.comma <> written x)
+      !before = fixed ((if i == 0 then mempty else P.comma) <> P.string name <> P.raw ":")
+  listed i@(I# i#)
+    | i == 0 = Parts filling (\(M1 (K1 x)) b s -> writing (written x) b s)
+    | otherwise = Parts filling (\(M1 (K1 x)) b s -> writing (written x) b (writing P.comma b s))
     where
-      filling (M1 (K1 x)) = let !v = toValue x in Filling (\(Slots m) -> writeSmallArray# m i# v)
+      filling (M1 (K1 x)) (Slots m) s = let !v = toValue x in writeSmallArray# m i# v s
+
+writing :: Encoding -> P.Buffer -> State# RealWorld -> State# RealWorld
+writing (P.Encoding f) = f
+{-# INLINE writing #-}

@@ -5,7 +5,8 @@
 
 -- | Documents as they are written: straight into an array that grows, minified, with no escape but those that RFC 8259 asks for.
 module Keyvec.Print
-  ( Encoding
+  ( Encoding (..)
+  , Buffer
   , toBytes
   , printed
   , raw
@@ -94,9 +95,11 @@ raw (Str a i k) = atMost k $ \m n s -> (# copyByteArray# a i m n k s, n +# k #)
 
 char :: Char -> Encoding
 char (C# c) = atMost 1# $ \m n s -> (# writeWord8Array# m n (int2Word# (ord# c)) s, n +# 1# #)
+{-# INLINE char #-}
 
 comma :: Encoding
 comma = char ','
+{-# INLINE comma #-}
 
 -- | A string, with its quotation marks.
 string :: Str -> Encoding
