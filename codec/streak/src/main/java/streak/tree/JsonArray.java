@@ -13,7 +13,7 @@ import streak.JsonException;
 
 /** An array. */
 public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
-    permits StrictArray, LazyArray {
+    permits StrictArray, LazyArray, EditedArray {
 
   static final JsonArray EMPTY = new StrictArray(new JsonValue[0]);
 
@@ -75,15 +75,20 @@ public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
     element(element);
     JsonValue[] copy = vector().clone();
     copy[element] = Objects.requireNonNull(value, "an element; null is JsonNull.NULL");
-    return new StrictArray(copy);
+    return edited(new StrictArray(copy));
+  }
+
+  /** The same array with those elements in place of its own. */
+  JsonArray edited(StrictArray elements) {
+    return elements;
   }
 
   /** A copy with that value before an element; behind the last one where the index is the size. */
   public final JsonArray withInserted(int element, JsonValue value) {
     Objects.checkIndex(element, size() + 1);
     List<JsonValue> copy = new ArrayList<>(elements());
-    copy.add(element, value);
-    return of(copy);
+    copy.add(element, Objects.requireNonNull(value, "an element; null is JsonNull.NULL"));
+    return edited(new StrictArray(copy.toArray(JsonValue[]::new)));
   }
 
   /** A copy without an element. */
@@ -91,7 +96,7 @@ public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
     element(element);
     List<JsonValue> copy = new ArrayList<>(elements());
     copy.remove(element);
-    return of(copy);
+    return edited(new StrictArray(copy.toArray(JsonValue[]::new)));
   }
 
   @Override

@@ -17,7 +17,7 @@ import streak.JsonException;
  * for. It is the JDK's hash table, whose bins are trees: names with equal hashes, however many, stay quick to find.
  */
 public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObject.Member>
-    permits StrictObject, LazyObject {
+    permits StrictObject, LazyObject, EditedObject {
 
   static final JsonObject EMPTY = new StrictObject(new String[0], new JsonValue[0]);
 
@@ -150,22 +150,20 @@ public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObjec
 
   /** A copy with that value in the place of the first member of that name; with a new last member where there is none. */
   public final JsonObject with(String name, JsonValue value) {
-    return vectors()
+    return edited(vectors()
         .changed(
             Objects.requireNonNull(name, "a member's name"),
-            Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL"));
+            Objects.requireNonNull(value, "a member's value; null is JsonNull.NULL")));
+  }
+
+  /** The same object with those members in place of its own. */
+  JsonObject edited(StrictObject members) {
+    return members;
   }
 
   /** A copy without any member of that name. */
   public final JsonObject without(String name) {
-    StrictObject made = vectors();
-    Builder others = builder();
-    for (int i = 0; i < made.size(); i++) {
-      if (!made.name(i).equals(name)) {
-        others.add(made.name(i), made.value(i));
-      }
-    }
-    return others.build();
+    return edited(vectors().others(name));
   }
 
   @Override

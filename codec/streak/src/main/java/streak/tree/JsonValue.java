@@ -147,6 +147,14 @@ public sealed interface JsonValue
     return this;
   }
 
+  /**
+   * The document in UTF-8. Of a lazy tree, and of a changed copy of one, what has not been changed is byte for byte what stands in the
+   * document, white space, escapes and all; what is new is minified.
+   */
+  default byte[] toBytes() {
+    return Splice.of(this);
+  }
+
   /** What it is, as messages call it: {@code an object}. */
   String kind();
 

@@ -28,12 +28,13 @@ final class LazyArray extends JsonArray {
     return document.detached(entry);
   }
 
-  LazyDocument document() {
-    return document;
+  void writeTo(Splice out) {
+    out.raw(document, entry);
   }
 
-  int entry() {
-    return entry;
+  @Override
+  JsonArray edited(StrictArray elements) {
+    return new EditedArray(document, entry, vector(), elements.vector());
   }
 
   @Override

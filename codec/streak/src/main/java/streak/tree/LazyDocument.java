@@ -30,9 +30,25 @@ final class LazyDocument {
     return new LazyDocument(layout.detached(entry, end(entry))).root();
   }
 
-  /** Its bytes from a value's first to behind its last. */
-  byte[] bytes(int entry) {
-    return java.util.Arrays.copyOfRange(layout.bytes(), layout.index()[entry], end(entry));
+  /** The document. */
+  byte[] bytes() {
+    return layout.bytes();
+  }
+
+  /** Where a value begins. */
+  int start(int value) {
+    return layout.index()[value];
+  }
+
+  /** Where a name begins, with its quotation mark. */
+  int nameStart(int name) {
+    return layout.nameStart(name) - 1;
+  }
+
+  /** Where it ends, with the other one. */
+  int nameEnd(int name) {
+    int length = layout.nameLength(name);
+    return layout.nameStart(name) + (length ^ length >> 31) + 1;
   }
 
   int behind(int value) {

@@ -39,12 +39,13 @@ final class LazyObject extends JsonObject {
     return document.detached(entry);
   }
 
-  LazyDocument document() {
-    return document;
+  void writeTo(Splice out) {
+    out.raw(document, entry);
   }
 
-  int entry() {
-    return entry;
+  @Override
+  JsonObject edited(StrictObject members) {
+    return new EditedObject(document, entry, vectors(), members);
   }
 
   @Override

@@ -101,6 +101,20 @@ final class StrictObject extends JsonObject {
     return new StrictObject(otherNames, otherValues);
   }
 
+  /** All members but those of a name. */
+  StrictObject others(String name) {
+    List<String> otherNames = new ArrayList<>();
+    List<JsonValue> otherValues = new ArrayList<>();
+    for (int i = 0; i < names.length; i++) {
+      if (!names[i].equals(name)) {
+        otherNames.add(names[i]);
+        otherValues.add(values[i]);
+      }
+    }
+    return new StrictObject(
+        otherNames.toArray(String[]::new), otherValues.toArray(JsonValue[]::new));
+  }
+
   /** Whether both mean the same. */
   boolean means(StrictObject other) {
     if (names.length != other.names.length) {

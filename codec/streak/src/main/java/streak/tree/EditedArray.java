@@ -1,0 +1,52 @@
+package streak.tree;
+
+import java.util.Arrays;
+
+/** A changed copy of an array of a document, which remembers where the rest of it stands. */
+final class EditedArray extends JsonArray {
+
+  private final LazyDocument document;
+  private final int entry;
+
+  /** As the document has them. */
+  private final JsonValue[] before;
+
+  private final JsonValue[] elements;
+
+  EditedArray(LazyDocument document, int entry, JsonValue[] before, JsonValue[] elements) {
+    this.document = document;
+    this.entry = entry;
+    this.before = before;
+    this.elements = elements;
+  }
+
+  @Override
+  public int size() {
+    return elements.length;
+  }
+
+  @Override
+  JsonValue at(int element) {
+    return elements[element];
+  }
+
+  @Override
+  JsonValue[] vector() {
+    return elements;
+  }
+
+  @Override
+  JsonArray edited(StrictArray others) {
+    return new EditedArray(document, entry, before, others.vector());
+  }
+
+  @Override
+  public JsonValue detached() {
+    return new StrictArray(
+        Arrays.stream(elements).map(JsonValue::detached).toArray(JsonValue[]::new));
+  }
+
+  void writeTo(Splice out) {
+    out.array(document, entry, before, elements);
+  }
+}

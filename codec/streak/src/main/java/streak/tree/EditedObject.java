@@ -1,0 +1,53 @@
+package streak.tree;
+
+import org.jspecify.annotations.Nullable;
+
+/** A changed copy of an object of a document, which remembers where the rest of it stands. */
+final class EditedObject extends JsonObject {
+
+  private final LazyDocument document;
+  private final int entry;
+
+  /** As the document has it. */
+  private final StrictObject before;
+
+  private final StrictObject members;
+
+  EditedObject(LazyDocument document, int entry, StrictObject before, StrictObject members) {
+    this.document = document;
+    this.entry = entry;
+    this.before = before;
+    this.members = members;
+  }
+
+  @Override
+  StrictObject vectors() {
+    return members;
+  }
+
+  @Override
+  @Nullable
+  JsonValue valueOf(String name) {
+    return members.valueOf(name);
+  }
+
+  @Override
+  JsonObject edited(StrictObject others) {
+    return new EditedObject(document, entry, before, others);
+  }
+
+  @Override
+  public JsonValue detached() {
+    String[] names = new String[members.size()];
+    JsonValue[] values = new JsonValue[names.length];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = members.name(i);
+      values[i] = members.value(i).detached();
+    }
+    return new StrictObject(names, values);
+  }
+
+  void writeTo(Splice out) {
+    out.object(document, entry, before, members);
+  }
+}

@@ -1,0 +1,122 @@
+package streak.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import streak.Streak;
+
+/** Changed copies of lazy trees leave everything else of the document as it stands. */
+class SpliceTest {
+
+  private static final Streak STREAK = Streak.create();
+
+  private static JsonObject lazy(String document) {
+    return STREAK.readLazyTree(document.getBytes(StandardCharsets.UTF_8)).asObject();
+  }
+
+  private static String bytes(JsonValue value) {
+    return new String(value.toBytes(), StandardCharsets.UTF_8);
+  }
+
+  private static final String PRETTY = """
+      {
+        "na\\u006de" : "Ann" ,
+        "tags": [ 1.50, "\\/x" , {"deep" : [ ]}  ],
+        "caf\u00e9": { "a":1e2 }
+      }""";
+
+  @Test
+  void whatIsNotChangedIsAsItStands() {
+    JsonObject tree = lazy("  " + PRETTY + "\n");
+    assertEquals(PRETTY, bytes(tree));
+    assertEquals("[ 1.50, \"\\/x\" , {\"deep\" : [ ]}  ]", bytes(tree.field("tags")));
+    tree.members(); // made, it is still the same
+    assertEquals(PRETTY, bytes(tree));
+    assertEquals("{\"a\":[1]}", bytes(STREAK.readTree(" {\"a\": [1] }")));
+    assertEquals("\"\u00e9\"", bytes(JsonValue.of("\u00e9")));
+  }
+
+  @Test
+  void aMemberIsReplacedRemovedAndAdded() {
+    JsonObject tree = lazy(PRETTY);
+    assertEquals(
+        PRETTY.replace("\"Ann\" ,", "\"Bob\" ,"), bytes(tree.with("name", JsonValue.of("Bob"))));
+    assertEquals(
+        PRETTY.replace("{ \"a\":1e2 }", "null"), bytes(tree.with("caf\u00e9", JsonNull.NULL)));
+    assertEquals(
+        PRETTY.replace("\n  \"tags\": [ 1.50, \"\\/x\" , {\"deep\" : [ ]}  ],", ""),
+        bytes(tree.without("tags")));
+    assertEquals(
+        PRETTY.replace("1e2 }\n}", "1e2 },\n  \"new\" : [true]\n}"),
+        bytes(tree.with("new", JsonArray.of(JsonValue.of(true)))));
+    assertEquals(
+        "{\n  \"na\\u006de\" : \"Ann\" \n}", bytes(tree.without("tags").without("caf\u00e9")));
+    assertEquals("{}", bytes(tree.without("tags").without("name").without("caf\u00e9")));
+  }
+
+  @Test
+  void elementsAreReplacedRemovedAndInserted() {
+    JsonArray array = lazy("{\"a\":[ 1 , 2.0,3 ]}").field("a").asArray();
+    assertEquals("[ 1 , 9,3 ]", bytes(array.with(1, JsonValue.of(9))));
+    assertEquals("[ 1 , 2.0,9 ]", bytes(array.with(2, JsonValue.of(9))));
+    assertEquals("[ 2.0,3 ]", bytes(array.without(0)));
+    assertEquals("[ 1 , 2.0 ]", bytes(array.without(2)));
+    assertEquals("[ 0, 1 , 2.0,3 ]", bytes(array.withInserted(0, JsonValue.of(0))));
+    assertEquals("[ 1 , 2.0,3, 4 ]", bytes(array.withInserted(3, JsonValue.of(4))));
+    assertEquals("[]", bytes(array.without(0).asArray().without(0).without(0)));
+  }
+
+  @Test
+  void aChangeDeepInsideLeavesAllAroundIt() {
+    JsonObject tree = lazy(PRETTY);
+    JsonValue changed = JsonPatch.of(
+            STREAK.readTree(
+                "[{\"op\":\"replace\",\"path\":\"/tags/2/deep\",\"value\":[1, 2]},{\"op\":\"replace\",\"path\":\"/caf\u00e9/a\",\"value\":0}]"))
+        .apply(tree);
+    assertEquals(PRETTY.replace("[ ]", "[1,2]").replace("1e2", "0"), bytes(changed));
+    assertEquals(STREAK.readTree(bytes(changed)), changed);
+    assertEquals(changed, changed.detached());
+    assertEquals(PRETTY, bytes(tree));
+  }
+
+  /** Whatever is done, the bytes are those of the value, and of a document without white space the minified ones. */
+  @Test
+  void theBytesAreAlwaysThoseOfTheValue() {
+    Random random = new Random(3);
+    for (int round = 0; round < 300; round++) {
+      JsonValue tree =
+          lazy("{\"a\":[1,{\"x\":[],\"y\":2},3],\"b\":{\"c\":{\"d\":\"e\"}},\"f\":null,\"a\":0}");
+      for (int step = 0; step < 6; step++) {
+        tree = changed(tree, random);
+        assertEquals(tree.toString(), bytes(tree));
+      }
+    }
+  }
+
+  private static JsonValue changed(JsonValue value, Random random) {
+    JsonValue fresh = random.nextBoolean() ? JsonValue.of(random.nextInt(9)) : JsonArray.of();
+    if (value instanceof JsonObject object) {
+      String name = object.size() == 0 || random.nextInt(4) == 0
+          ? "n" + random.nextInt(3)
+          : object.name(random.nextInt(object.size()));
+      return switch (random.nextInt(3)) {
+        case 0 -> object.without(name);
+        case 1 -> object.with(name, fresh);
+        default ->
+          object.with(name, object.find(name).map(v -> changed(v, random)).orElse(fresh));
+      };
+    }
+    if (value instanceof JsonArray array && array.size() > 0) {
+      int i = random.nextInt(array.size());
+      return switch (random.nextInt(4)) {
+        case 0 -> array.without(i);
+        case 1 -> array.with(i, fresh);
+        case 2 -> array.withInserted(i + random.nextInt(2), fresh);
+        default -> array.with(i, changed(array.element(i), random));
+      };
+    }
+    return fresh;
+  }
+}
