@@ -34,6 +34,29 @@ class TreeTest {
   }
 
   @Test
+  void lazy() {
+    byte[] bytes = DOCUMENT.getBytes(StandardCharsets.UTF_8);
+    // @start region="lazy"
+    JsonValue tree = Streak.create().readLazyTree(bytes); // all of it is checked
+    String name = tree.field("users").element(1).field("name").asString(); // this is made
+    JsonValue kept = tree.field("users").element(0).detached(); // needs the bytes no more
+    // @end
+    assertEquals("Bob {\"name\":\"Ann\",\"balance\":10.50}", name + " " + kept);
+  }
+
+  @Test
+  void splice() {
+    Streak streak = Streak.create();
+    byte[] bytes = "{ \"name\" : \"\\u0041nn\",\n  \"age\":41 }".getBytes(StandardCharsets.UTF_8);
+    // @start region="splice"
+    JsonObject user = streak.readLazyTree(bytes).asObject();
+    byte[] older = user.with("age", JsonValue.of(42)).toBytes(); // all but 41 as it stands
+    // @end
+    assertEquals(
+        "{ \"name\" : \"\\u0041nn\",\n  \"age\":42 }", new String(older, StandardCharsets.UTF_8));
+  }
+
+  @Test
   void walk() {
     JsonValue tree = JsonValue.adapter().fromJson("{\"a\":[1,true],\"b\":null}");
     List<String> seen = new ArrayList<>();

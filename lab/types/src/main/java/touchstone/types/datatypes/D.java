@@ -18,5 +18,6 @@ public sealed interface D {
   record Product(String text, char letter, D next) implements D {}
 
   /** Has three fields, known by their names. */
+  @SuppressWarnings("AvoidCommonTypeNames") // as documents have it
   record Record(double testOne, boolean testTwo, D testThree) implements D {}
 }

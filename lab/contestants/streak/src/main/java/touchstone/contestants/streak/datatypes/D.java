@@ -16,6 +16,7 @@ public sealed interface D {
   record Product(String text, char letter, D next) implements D {}
 
   /** Has three fields, known by their names. */
+  @SuppressWarnings("AvoidCommonTypeNames") // as documents have it
   @Json
   record Record(
       double testOne, boolean testTwo, @JsonWith(Sums.class) D testThree) implements D {}
