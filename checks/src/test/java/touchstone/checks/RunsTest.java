@@ -47,9 +47,9 @@ class RunsTest {
         run.toString());
     Path samples = run.resolve("samples.jsonl");
     Launcher.killWhen(
-        killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 2);
+        killed, () -> Files.exists(samples) && Files.readAllLines(samples).size() >= 1);
     int before = Files.readAllLines(samples).size();
-    assertTrue(before >= 2, Launcher.read(folder.resolve("err")));
+    assertTrue(before >= 1, Launcher.read(folder.resolve("err")));
     String plan = leaveBlocks(run.resolve("plan.json"), 2);
 
     Launcher.Result resumed =

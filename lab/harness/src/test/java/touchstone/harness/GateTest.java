@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -46,8 +47,28 @@ class GateTest {
     // One hang each way is enough to wait for.
     cells.removeIf(c -> c.contestant().equals("hangs") && c.workload().endsWith("sparse"));
     List<Gate.Finding> seen = new ArrayList<>();
+    // What hangs is not waited for as long as what is only slow, on a machine that has other work.
+    Map<Boolean, List<Cell>> byEnd =
+        cells.stream().collect(Collectors.partitioningBy(c -> c.contestant().equals("hangs")));
+    List<Gate.Finding> found = new ArrayList<>();
+    found.addAll(judge(lab, byEnd.get(false), Duration.ofSeconds(60), seen));
+    found.addAll(judge(lab, byEnd.get(true), Duration.ofSeconds(2), seen));
+    found.sort(Comparator.comparingInt(f -> cells.indexOf(f.cell())));
+    inOrder = List.copyOf(found);
+    assertEquals(cells, inOrder.stream().map(Gate.Finding::cell).toList());
+    assertEquals(inOrder.size(), seen.size());
+    findings = inOrder.stream()
+        .collect(Collectors.toMap(
+            f -> f.cell().contestant() + " " + f.cell().workload() + " "
+                + f.cell().operation(),
+            Function.identity()));
+  }
+
+  private static List<Gate.Finding> judge(
+      FixtureLab lab, List<Cell> cells, Duration patience, List<Gate.Finding> seen)
+      throws IOException, InterruptedException {
     try (Documents documents = new Documents()) {
-      inOrder = new Gate(lab.catalog, documents, Duration.ofSeconds(4))
+      return new Gate(lab.catalog, documents, patience)
           .judge(
               cells,
               lab.contestants,
@@ -57,13 +78,6 @@ class GateTest {
               seen::add,
               () -> false);
     }
-    assertEquals(cells, inOrder.stream().map(Gate.Finding::cell).toList());
-    assertEquals(inOrder.size(), seen.size());
-    findings = inOrder.stream()
-        .collect(Collectors.toMap(
-            f -> f.cell().contestant() + " " + f.cell().workload() + " "
-                + f.cell().operation(),
-            Function.identity()));
   }
 
   private static Gate.Finding finding(String cell) {
@@ -113,7 +127,7 @@ class GateTest {
   void aHangEndsAndTheNextCheckIsMade() {
     assertEquals("hung", finding("hangs users-tiny read-string").outcome());
     assertEquals("hung", finding("hangs users-tiny write-string").outcome());
-    assertTrue(finding("hangs users-tiny read-string").message().contains("no answer after 4 s"));
+    assertTrue(finding("hangs users-tiny read-string").message().contains("no answer after 2 s"));
   }
 
   @Test
