@@ -227,20 +227,17 @@ public abstract class JsonAdapter<T> {
     }
   }
 
-  /** The tree of a value: that of the document that would be written. */
+  /**
+   * The tree of a value: that of the document that would be written. A lone surrogate in a String is found when the tree is written.
+   */
   public final JsonValue toTree(T value) {
-    JsonWriter writer = pools.writers.take();
-    JsonReader reader = pools.readers.take();
+    TreeWriter writer = pools.trees().take();
     try {
-      write(writer.reset(), value);
-      JsonValue tree = JsonValue_JsonAdapter.readValue(writer.readBy(reader));
-      reader.endDocument();
-      return tree;
-    } catch (JsonException e) {
-      throw located(e, writer, value);
+      writer.reset();
+      write(writer, value);
+      return writer.take();
     } finally {
-      pools.readers.give(reader);
-      pools.writers.give(writer);
+      pools.trees().give(writer);
     }
   }
 

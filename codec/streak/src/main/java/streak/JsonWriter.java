@@ -23,7 +23,7 @@ import streak.internal.Words;
  * <p>Every value is followed by a comma, which the end of the array, object or document takes back: no call has to know whether
  * it is the first. Not thread-safe. Reset for the next document, it allocates nothing of its own again.
  */
-public final class JsonWriter extends StringOutput {
+public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   private int depth;
   private final JsonLimits limits;

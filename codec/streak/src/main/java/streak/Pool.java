@@ -47,6 +47,19 @@ abstract class Pool<T> {
     final Pool<JsonReader> readers;
     final Pool<JsonWriter> writers;
 
+    /** Made when the first tree is written. */
+    private @Nullable Pool<TreeWriter> trees;
+
+    /** Writers whose documents are trees. */
+    Pool<TreeWriter> trees() {
+      Pool<TreeWriter> made = trees;
+      if (made == null) {
+        made = new TreeWriters(limits);
+        trees = made;
+      }
+      return made;
+    }
+
     Pools(JsonLimits limits) {
       this.limits = limits;
       readers = new Pool<>() {
@@ -71,6 +84,24 @@ abstract class Pool<T> {
           used.release();
         }
       };
+    }
+  }
+
+  private static final class TreeWriters extends Pool<TreeWriter> {
+    private final JsonLimits limits;
+
+    TreeWriters(JsonLimits limits) {
+      this.limits = limits;
+    }
+
+    @Override
+    TreeWriter make() {
+      return new TreeWriter(limits);
+    }
+
+    @Override
+    void clean(TreeWriter used) {
+      used.release();
     }
   }
 }

@@ -1,0 +1,167 @@
+package streak;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+import streak.internal.Text;
+import streak.tree.JsonBoolean;
+import streak.tree.JsonNull;
+import streak.tree.JsonNumber;
+import streak.tree.JsonString;
+import streak.tree.JsonValue;
+import streak.tree.TreeBuilder;
+
+/**
+ * Takes what is written into a tree. What is a tree's value at once does not become a document; what is not, such as a double, is
+ * written and made of its text. Brackets are written too, for the depth that they are counted in.
+ */
+final class TreeWriter extends JsonWriter {
+
+  private final TreeBuilder tree = new TreeBuilder();
+
+  TreeWriter(JsonLimits limits) {
+    super(limits);
+  }
+
+  /** What has been written since {@link #reset}. */
+  JsonValue take() {
+    return tree.take();
+  }
+
+  @Override
+  void release() {
+    super.release();
+    tree.clear();
+  }
+
+  @Override
+  public void beginObject() {
+    super.beginObject();
+    tree.begin();
+  }
+
+  @Override
+  public void endObject() {
+    super.endObject();
+    tree.endObject();
+  }
+
+  @Override
+  public void beginArray() {
+    super.beginArray();
+    tree.begin();
+  }
+
+  @Override
+  public void endArray() {
+    super.endArray();
+    tree.endArray();
+  }
+
+  @Override
+  public void name(String name) {
+    tree.name(name);
+  }
+
+  @Override
+  public void name(JsonNames names, int index) {
+    tree.name(names.name(index));
+  }
+
+  @Override
+  public void nullValue() {
+    tree.value(JsonNull.NULL);
+  }
+
+  @Override
+  public void value(boolean value) {
+    tree.value(JsonBoolean.of(value));
+  }
+
+  @Override
+  public void value(int value) {
+    tree.value(JsonNumber.of(value));
+  }
+
+  @Override
+  public void value(long value) {
+    tree.value(JsonNumber.of(value));
+  }
+
+  @Override
+  public void value(@Nullable String value) {
+    tree.value(value == null ? JsonNull.NULL : new JsonString(value));
+  }
+
+  @Override
+  public void value(double value) {
+    int start = pos;
+    super.value(value);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void value(float value) {
+    int start = pos;
+    super.value(value);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void decimal(long unscaled, int scale) {
+    int start = pos;
+    super.decimal(unscaled, scale);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void decimalString(long unscaled, int scale) {
+    int start = pos;
+    super.decimalString(unscaled, scale);
+    quoted(text(start));
+  }
+
+  @Override
+  public void value(BigDecimal value) {
+    int start = pos;
+    super.value(value);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void value(BigInteger value) {
+    int start = pos;
+    super.value(value);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void number(String text) {
+    int start = pos;
+    super.number(text);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void base64(byte @Nullable [] value) {
+    if (value == null) {
+      nullValue();
+      return;
+    }
+    int start = pos;
+    super.base64(value);
+    quoted(text(start));
+  }
+
+  /** A text in its quotation marks, in which nothing is escaped. */
+  private void quoted(String text) {
+    tree.value(new JsonString(text.substring(1, text.length() - 1)));
+  }
+
+  /** What was written last, which is ASCII, without the comma behind it; it is taken back. */
+  private String text(int start) {
+    String text = Text.latin1(buf, start, pos - 1 - start);
+    pos = start;
+    return text;
+  }
+}
