@@ -33,6 +33,7 @@ final class DatatypeShapes {
 
   private abstract static class OfUnary {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    @SuppressWarnings("UnusedVariable") // only its annotations are looked at
     OfUnary(int value) {}
 
     @JsonValue

@@ -9,6 +9,7 @@ import com.squareup.moshi.Moshi;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Checksum;
@@ -80,11 +81,11 @@ public final class MoshiTree implements Driver {
       long picked = Visit.ARRAY;
       int i = 0;
       Map<?, ?> root = (Map<?, ?>) readBytes(document);
-      for (Object tweet : (List<?>) root.get(Picked.RESULTS)) {
+      for (Object tweet : (List<?>) of(root, Picked.RESULTS)) {
         Map<?, ?> members = (Map<?, ?>) tweet;
-        picked = Visit.element(picked, Visit.of((String) members.get(Picked.TEXT)));
+        picked = Visit.element(picked, Visit.of((String) of(members, Picked.TEXT)));
         if (Picked.hasAuthor(i++)) {
-          picked = Visit.element(picked, Visit.of((String) members.get(Picked.FROM_USER)));
+          picked = Visit.element(picked, Visit.of((String) of(members, Picked.FROM_USER)));
         }
       }
       return sum.set(picked);
@@ -94,6 +95,10 @@ public final class MoshiTree implements Driver {
     public byte[] toJson(Object tree) {
       return adapter.serializeNulls().toJson(tree).getBytes(UTF_8);
     }
+  }
+
+  private static Object of(Map<?, ?> members, String name) {
+    return Objects.requireNonNull(members.get(name), name);
   }
 
   private static long all(@Nullable Object value) {

@@ -6,6 +6,7 @@ import io.github.wycst.wast.json.JSON;
 import io.github.wycst.wast.json.options.WriteOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Checksum;
 import touchstone.model.Driver;
@@ -44,11 +45,11 @@ public final class WastTree implements Driver {
       long picked = Visit.ARRAY;
       int i = 0;
       Map<?, ?> root = (Map<?, ?>) readBytes(document);
-      for (Object tweet : (List<?>) root.get(Picked.RESULTS)) {
+      for (Object tweet : (List<?>) of(root, Picked.RESULTS)) {
         Map<?, ?> members = (Map<?, ?>) tweet;
-        picked = Visit.element(picked, Visit.of((String) members.get(Picked.TEXT)));
+        picked = Visit.element(picked, Visit.of((String) of(members, Picked.TEXT)));
         if (Picked.hasAuthor(i++)) {
-          picked = Visit.element(picked, Visit.of((String) members.get(Picked.FROM_USER)));
+          picked = Visit.element(picked, Visit.of((String) of(members, Picked.FROM_USER)));
         }
       }
       return sum.set(picked);
@@ -58,6 +59,10 @@ public final class WastTree implements Driver {
     public byte[] toJson(Object tree) {
       return JSON.toJsonBytes(tree, UTF_8, WriteOption.FullProperty);
     }
+  }
+
+  private static Object of(Map<?, ?> members, String name) {
+    return Objects.requireNonNull(members.get(name), name);
   }
 
   private static long all(@Nullable Object value) {
