@@ -131,8 +131,8 @@ class JmhResultsTest {
   void whatNobodyCountedIsNotThere() throws IOException {
     GoldenRun golden = new GoldenRun();
     List<Iteration> iterations = List.of(new Iteration(1, 5, 5, Double.NaN, 1, 0, 0, 0, 0));
-    Sample fork = GoldenRun.sample(
-        golden.plan.cells().get(0), 0, Sample.Status.OK, iterations, null);
+    Sample fork =
+        GoldenRun.sample(golden.plan.cells().get(0), 0, Sample.Status.OK, iterations, null);
     JsonNode entry =
         MAPPER.valueToTree(new JmhResults(golden.plan, new RunDirectory(dir).environment())
             .of(new Forks(golden.plan, List.of(fork)))
