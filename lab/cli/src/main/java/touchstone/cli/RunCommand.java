@@ -53,6 +53,7 @@ import touchstone.workloads.Workloads;
       "  touchstone run speed --budget 20m               with every row of the published table",
       "  touchstone run sizes                            small to large, and cold starts",
       "  touchstone run codec                            short messages: values, trees, overlays",
+      "  touchstone run nullsafe                         null safety: who keeps it, what it costs",
       "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
       "  touchstone run --workload users-tiny            every operation on one document",
       "  touchstone run --resume runs/20260101-120000    goes on where a run was stopped",

@@ -1,0 +1,4 @@
+package streak.tokens;
+
+/** A type that was compiled where no bridge was. */
+record WithoutBridge() {}

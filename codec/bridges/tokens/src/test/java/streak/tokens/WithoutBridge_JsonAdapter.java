@@ -1,0 +1,4 @@
+package streak.tokens;
+
+/** What the processor makes there. */
+final class WithoutBridge_JsonAdapter {}
