@@ -159,6 +159,7 @@ final class JacksonWriter extends JsonWriter {
    * its members wrote a third slower than Jackson itself, and writes faster without.
    */
   @Override
+  @SuppressWarnings("DuplicateBranches")
   protected void string(String value) {
     int length = value.length();
     try {
