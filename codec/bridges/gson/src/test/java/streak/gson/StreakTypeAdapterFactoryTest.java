@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Test;
 
 class StreakTypeAdapterFactoryTest {
 
-  private final Gson gson =
-      new GsonBuilder().registerTypeAdapterFactory(new StreakTypeAdapterFactory()).create();
+  private final Gson gson = new GsonBuilder()
+      .registerTypeAdapterFactory(new StreakTypeAdapterFactory())
+      .create();
 
   @Test
   void gsonReadsAndWritesByTheAdapter() {

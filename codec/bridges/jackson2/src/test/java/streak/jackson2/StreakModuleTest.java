@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class StreakModuleTest {
 
-  private final ObjectMapper mapper = JsonMapper.builder().addModule(new StreakModule()).build();
+  private final ObjectMapper mapper =
+      JsonMapper.builder().addModule(new StreakModule()).build();
 
   @Test
   void jacksonReadsAndWritesByTheAdapter() throws IOException {

@@ -10,7 +10,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 class StreakModuleTest {
 
-  private final ObjectMapper mapper = JsonMapper.builder().addModule(new StreakModule()).build();
+  private final ObjectMapper mapper =
+      JsonMapper.builder().addModule(new StreakModule()).build();
 
   @Test
   void jacksonReadsAndWritesByTheAdapter() {

@@ -22,8 +22,7 @@ class KotlinModuleTest {
     ObjectMapper mapper =
         JsonMapper.builder().addModule(new KotlinModule.Builder().build()).build();
     // data class Owner(val name: String, val age: Int)
-    assertThrows(
-        JsonMappingException.class, () -> mapper.readValue("{\"age\":36}", Owner.class));
+    assertThrows(JsonMappingException.class, () -> mapper.readValue("{\"age\":36}", Owner.class));
     assertEquals(0, mapper.readValue("{\"name\":\"Ada\"}", Owner.class).getAge());
     // data class NameList(val names: List<String>)
     NameList list = mapper.readValue("{\"names\":[\"a\",null]}", NameList.class);
