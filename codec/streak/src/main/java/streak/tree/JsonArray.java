@@ -15,8 +15,6 @@ import streak.JsonException;
 public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
     permits StrictArray, LazyArray, EditedArray {
 
-  static final JsonArray EMPTY = new StrictArray(new JsonValue[0]);
-
   JsonArray() {}
 
   /** An array of those values. */

@@ -19,8 +19,6 @@ import streak.JsonException;
 public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObject.Member>
     permits StrictObject, LazyObject, EditedObject {
 
-  static final JsonObject EMPTY = new StrictObject(new String[0], new JsonValue[0]);
-
   JsonObject() {}
 
   /** A member. */

@@ -72,9 +72,9 @@ final class LazyDocument {
   JsonValue container(int value) {
     boolean empty = layout.behind(value) == value + 2;
     if (layout.first(value) == '{') {
-      return empty ? JsonObject.EMPTY : new LazyObject(this, value);
+      return empty ? StrictObject.EMPTY : new LazyObject(this, value);
     }
-    return empty ? JsonArray.EMPTY : new LazyArray(this, value);
+    return empty ? StrictArray.EMPTY : new LazyArray(this, value);
   }
 
   private JsonValue value(int value) {

@@ -10,7 +10,7 @@ public final class MergePatch {
     if (!(patch instanceof JsonObject changes)) {
       return patch;
     }
-    JsonObject object = document instanceof JsonObject there ? there : JsonObject.EMPTY;
+    JsonObject object = document instanceof JsonObject there ? there : StrictObject.EMPTY;
     JsonObject.Builder result = JsonObject.builder();
     for (int i = 0; i < object.size(); i++) {
       String name = object.name(i);

@@ -3,6 +3,8 @@ package streak.tree;
 /** An array whose elements are all there. */
 final class StrictArray extends JsonArray {
 
+  static final StrictArray EMPTY = new StrictArray(new JsonValue[0]);
+
   private final JsonValue[] elements;
 
   /** Keeps the array that it is given. */

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** An object whose members are all there. Objects that stood beside each other and have the same names share the vector of them. */
 final class StrictObject extends JsonObject {
 
+  static final StrictObject EMPTY = new StrictObject(new String[0], new JsonValue[0]);
+
   /** In no more members a name is found as quickly without an index. */
   private static final int SMALL = 32;
 

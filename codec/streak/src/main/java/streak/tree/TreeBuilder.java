@@ -30,7 +30,7 @@ public final class TreeBuilder {
   private int[] firstValues = new int[FIRST_LEVELS];
 
   /** By depth, the names of the object that ended last. */
-  private String @Nullable [][] vectors = new String @Nullable [FIRST_LEVELS][];
+  private String[][] vectors = new String[FIRST_LEVELS][];
 
   private int depth;
 
@@ -73,7 +73,7 @@ public final class TreeBuilder {
   public void endArray() {
     int start = firstValues[--depth];
     JsonArray array =
-        top == start ? JsonArray.EMPTY : new StrictArray(Arrays.copyOfRange(values, start, top));
+        top == start ? StrictArray.EMPTY : new StrictArray(Arrays.copyOfRange(values, start, top));
     drop(start);
     value(array);
   }
@@ -81,7 +81,7 @@ public final class TreeBuilder {
   /** Ends the object that was begun last. */
   public void endObject() {
     int start = firstValues[--depth];
-    JsonObject object = JsonObject.EMPTY;
+    JsonObject object = StrictObject.EMPTY;
     if (top > start) {
       object = new StrictObject(vector(firstNames[depth]), Arrays.copyOfRange(values, start, top));
     }
@@ -132,7 +132,7 @@ public final class TreeBuilder {
     if (values.length > MOST_KEPT || names.length > MOST_KEPT) {
       values = new JsonValue[FIRST_SLOTS];
       names = new String[FIRST_SLOTS];
-      vectors = new String @Nullable [FIRST_LEVELS][];
+      vectors = new String[FIRST_LEVELS][];
       firstNames = new int[FIRST_LEVELS];
       firstValues = new int[FIRST_LEVELS];
     } else {

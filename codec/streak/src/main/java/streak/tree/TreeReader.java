@@ -45,6 +45,9 @@ final class TreeReader {
   /** Behind the slots that may hold something. */
   private int highest;
 
+  @SuppressWarnings(
+      "ReferenceEquality") // the same limits are mostly the same object, and others cost no more
+  // than names
   JsonValue read(JsonReader in) {
     if (limits != in.limits()) {
       // A name that others let pass may be too long here.
@@ -82,14 +85,14 @@ final class TreeReader {
             push(name);
             continue;
           }
-          value = JsonObject.EMPTY;
+          value = StrictObject.EMPTY;
         }
         case '[' -> {
           if (in.beginArray()) {
             open(~top);
             continue;
           }
-          value = JsonArray.EMPTY;
+          value = StrictArray.EMPTY;
         }
         case '"' -> value = new JsonString(in.readString());
         case 't', 'f' -> value = JsonBoolean.of(in.readBoolean());

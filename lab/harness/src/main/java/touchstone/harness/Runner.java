@@ -42,7 +42,8 @@ public final class Runner {
   private final Path folder;
   private final Manifest manifest;
   private final List<Contestant> contestants;
-  private @Nullable Optional<String> missing;
+  private @Nullable String missing;
+  private boolean looked;
 
   /**
    * The form of the file.
@@ -140,10 +141,11 @@ public final class Runner {
 
   /** Why it cannot be built on this machine and how to change that, in one line; empty where everything it needs is here. */
   public synchronized Optional<String> missing() throws IOException, InterruptedException {
-    if (missing == null) {
-      missing = missing("is left out", manifest.needs());
+    if (!looked) {
+      missing = missing("is left out", manifest.needs()).orElse(null);
+      looked = true;
     }
-    return missing;
+    return Optional.ofNullable(missing);
   }
 
   /** Why its own tests cannot run here; empty where they can, or where it has none. */
