@@ -154,7 +154,7 @@ public final class TerminalSummary {
     if (!summary.overheads().isEmpty()) {
       out.append(paint(BOLD, "What it costs: time with null safety over time without"))
           .append('\n');
-      table(tables.costs());
+      table(tables.costs().without(Set.of("JDK")));
       out.append('\n');
     }
   }
