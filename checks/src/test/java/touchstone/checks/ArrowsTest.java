@@ -31,7 +31,7 @@ class ArrowsTest {
       "stats", List.of(),
       "model", List.of(),
       "workloads", List.of("model", "types"),
-      "fork", List.of("model"),
+      "fork", List.of("model", "stats"),
       "harness", List.of("model", "fork", "workloads", "stats"),
       "report", List.of("model", "stats"),
       "cli", List.of("model", "workloads", "harness", "report"));

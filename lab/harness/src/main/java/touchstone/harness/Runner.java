@@ -42,8 +42,8 @@ public final class Runner {
   private final Path folder;
   private final Manifest manifest;
   private final List<Contestant> contestants;
-  private @Nullable String missing;
   private boolean looked;
+  private Optional<String> missing = Optional.empty();
 
   /**
    * The form of the file.
@@ -142,10 +142,10 @@ public final class Runner {
   /** Why it cannot be built on this machine and how to change that, in one line; empty where everything it needs is here. */
   public synchronized Optional<String> missing() throws IOException, InterruptedException {
     if (!looked) {
-      missing = missing("is left out", manifest.needs()).orElse(null);
+      missing = missing("is left out", manifest.needs());
       looked = true;
     }
-    return Optional.ofNullable(missing);
+    return missing;
   }
 
   /** Why its own tests cannot run here; empty where they can, or where it has none. */

@@ -79,7 +79,7 @@ public abstract class ContestantContract {
       List<String> foreign = catalog.classPath(contestant.name()).stream()
           .map(jar -> jar.getFileName().toString())
           .filter(jar -> jar.matches(
-              "touchstone-(harness|workloads|report|cli|stats)-.*|oshi.*|picocli.*|junit.*"))
+              "touchstone-(harness|workloads|report|cli)-.*|oshi.*|picocli.*|junit.*"))
           .toList();
       assertEquals(List.of(), foreign, contestant.name());
     }

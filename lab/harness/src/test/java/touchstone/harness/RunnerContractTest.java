@@ -111,9 +111,12 @@ class RunnerContractTest {
         Contestant.NO_JDK,
         one.flags(),
         "");
+    Workload workload = smallest(one.types().get(0));
+    Path document = Files.write(folder.resolve("known"), Workloads.document(workload.id()));
+    String count = String.valueOf(workload.documents());
     Path checks = Files.writeString(
         folder.resolve("stranger"),
-        check("read-bytes", smallest(one.types().get(0)), folder, "00", "1"));
+        check("read-bytes", workload, document, workload.sha256(), count));
     Child.End end =
         ran(runner, stranger, "check", List.of("checks=" + checks, "from=0", "out=" + folder));
     Path threw = folder.resolve("0.threw");

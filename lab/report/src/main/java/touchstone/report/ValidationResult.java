@@ -181,7 +181,12 @@ public record ValidationResult(
   }
 
   static @Nullable PairRaces promised(Row row) {
-    return row.share() >= 0.099 ? row.in30() : row.share() >= 0.049 ? row.in60() : null;
+    return isPromisedEarly(row) ? row.in30() : row.share() >= 0.049 ? row.in60() : null;
+  }
+
+  /** Within 30 blocks; what is promised of a smaller difference is within 60. */
+  static boolean isPromisedEarly(Row row) {
+    return row.share() >= 0.099;
   }
 
   /** Wrong ways among all races of a row. */

@@ -58,7 +58,7 @@ public final class ValidationText {
   private static List<String> found(ValidationResult result, ValidationResult.Row row) {
     PairRaces promised = ValidationResult.promised(row);
     PairRaces races = promised == null ? row.in60() : promised;
-    int blocks = races.equals(row.in30()) ? 30 : 60;
+    int blocks = ValidationResult.isPromisedEarly(row) ? 30 : 60;
     return List.of(
         result.machine(),
         "a row slower by %s found within %d blocks".formatted(Figures.percent(row.share()), blocks),

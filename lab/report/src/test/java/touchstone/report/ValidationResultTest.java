@@ -45,6 +45,7 @@ class ValidationResultTest {
     assertTrue(result.rows().stream().allMatch(ValidationResult.Row::holdsTruth), result::toString);
     String text = ValidationText.text(List.of(result));
     assertTrue(text.contains("a row slower by 5 % found within 60 blocks"), text);
+    assertTrue(text.contains("a row slower by 10 % found within 30 blocks"), text);
     assertTrue(text.contains("holds it"), text);
     assertFalse(text.contains("NO"), text);
   }
