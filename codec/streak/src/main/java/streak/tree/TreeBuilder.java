@@ -1,7 +1,6 @@
 package streak.tree;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a tree together of what is told in a document's order: for writers that make trees. What stands in the objects and arrays that

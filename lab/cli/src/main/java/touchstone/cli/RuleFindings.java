@@ -10,6 +10,7 @@ import touchstone.harness.Jdk;
 import touchstone.harness.Planner;
 import touchstone.harness.RuleCheck;
 import touchstone.model.Contestant;
+import touchstone.model.Plan;
 import touchstone.model.RuleMatrix;
 import touchstone.workloads.RuleSet;
 
@@ -36,5 +37,14 @@ final class RuleFindings {
       }
     }
     return Optional.empty();
+  }
+
+  /** The contestants whose ratio says what keeping the suites' rules costs. */
+  static List<Plan.Pair> pairs(List<String> suites) {
+    return suites.stream()
+        .flatMap(suite -> RuleSet.find(suite).stream())
+        .flatMap(rules -> rules.pairs().stream())
+        .map(pair -> new Plan.Pair(pair.with(), pair.without()))
+        .toList();
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -216,6 +217,8 @@ final class RunCommand implements Callable<Integer> {
         catalog.contestants(),
         Workloads.all(),
         asked.stream().flatMap(suite -> suite.references().stream()).toList(),
+        Stream.concat(builds.pairs().stream(), RuleFindings.pairs(suites).stream())
+            .toList(),
         Planner.FLAGS,
         hand == null ? null : hand.shard());
     run.write(plan);

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Plan;
 
 /**
  * Builds of libraries that a user brings, to be measured side by side in one run. Of every contestant of such a library there
@@ -74,6 +75,13 @@ public final class LibraryJars {
   /** The catalogue, with a contestant more for each contestant of such a library and each of its jars. */
   public Catalog catalog() {
     return catalog;
+  }
+
+  /** Each build with the first of its contestant. */
+  public List<Plan.Pair> pairs() {
+    return builds.values().stream()
+        .flatMap(names -> names.stream().skip(1).map(name -> new Plan.Pair(name, names.get(0))))
+        .toList();
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Shard;
@@ -30,10 +32,20 @@ public final class Merge {
 
   /** A shard as it lies there. */
   private record Piece(
-      Path folder, Plan plan, Shard shard, Environment environment, List<Sample> samples) {}
+      Path folder,
+      Plan plan,
+      Shard shard,
+      Environment environment,
+      List<Sample> samples,
+      Optional<RuleMatrix> rules) {}
 
-  /** A run that is put together, and not yet on the disk. */
-  public record Whole(Plan plan, Environment environment, List<Sample> samples) {
+  /**
+   * A run that is put together, and not yet on the disk.
+   *
+   * @param rules what contestants made of the suite's rules: each shard found the same
+   */
+  public record Whole(
+      Plan plan, Environment environment, List<Sample> samples, Optional<RuleMatrix> rules) {
 
     /** Writes it into a run directory without a plan. */
     public void write(RunDirectory run) throws IOException {
@@ -41,6 +53,9 @@ public final class Merge {
       run.write(plan);
       for (Sample sample : samples) {
         run.append(sample);
+      }
+      if (rules.isPresent()) {
+        run.write(rules.get());
       }
     }
   }
@@ -80,7 +95,7 @@ public final class Merge {
       throw new Refusal("%s: %s; mend it by `touchstone run --resume %s`, then merge"
           .formatted(folder, samples.damaged().get(0), folder));
     }
-    return new Piece(folder, plan, shard, run.environment(), samples.samples());
+    return new Piece(folder, plan, shard, run.environment(), samples.samples(), run.rules());
   }
 
   private static void sameRun(Piece first, Piece piece) {
@@ -164,8 +179,13 @@ public final class Merge {
         excluded,
         blocks,
         null,
-        first.looks());
-    return new Whole(plan, environment, List.copyOf(samples));
+        first.looks(),
+        pieces.stream().flatMap(p -> p.plan().pairs().stream()).distinct().toList());
+    return new Whole(
+        plan,
+        environment,
+        List.copyOf(samples),
+        pieces.stream().flatMap(p -> p.rules().stream()).findFirst());
   }
 
   /** Behind what is there already, block by block: a shard's forks keep their order and their block. */

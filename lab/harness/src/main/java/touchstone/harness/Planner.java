@@ -206,6 +206,7 @@ public final class Planner {
    * @param findings what the gate found for the chosen cells
    * @param shard which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
+   * @param pairs contestants whose ratio is asked for; those of which one has no cell are left out
    * @throws Refusal when the gate left nothing to measure
    */
   public static Plan plan(
@@ -217,6 +218,7 @@ public final class Planner {
       List<Contestant> contestants,
       List<Workload> workloads,
       List<String> references,
+      List<Plan.Pair> pairs,
       List<String> flags,
       @Nullable Shard shard) {
     List<Cell> cells =
@@ -256,7 +258,11 @@ public final class Planner {
         excluded,
         blocks(cells, looks, fork, coldFork, seed),
         shard,
-        looks.name());
+        looks.name(),
+        pairs.stream()
+            .filter(pair -> cells.stream().anyMatch(c -> c.contestant().equals(pair.with()))
+                && cells.stream().anyMatch(c -> c.contestant().equals(pair.without())))
+            .toList());
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Forks;
@@ -24,7 +25,8 @@ import touchstone.stats.Race;
 import touchstone.stats.Rules;
 
 /**
- * Who runs in the next block: every table is a race, which a row leaves when it is told apart.
+ * Who runs in the next block: every table is a race, which a row leaves when it is told apart, and so is every pair whose ratio
+ * is asked for. A cell runs as long as one of its races needs it.
  *
  * <p>All of it follows from the plan and the samples so far, so a run that was stopped goes on as it would have. Only warm
  * cells race; cold ones run as planned.
@@ -34,6 +36,7 @@ final class Races {
   private final Plan plan;
   private final Optional<Looks> looks;
   private final Map<Cell.Group, Table> tables = new LinkedHashMap<>();
+  private final List<Table> pairs = new ArrayList<>();
   private final Map<Integer, Integer> warmBlocks = new LinkedHashMap<>();
 
   /** One table's race. */
@@ -44,6 +47,15 @@ final class Races {
 
     @Nullable
     Race race;
+
+    /** Both of a pair, as a race of their own; empty where the table has no or only one of them. */
+    Optional<Table> pair(Plan.Pair pair) {
+      Table both = new Table();
+      cells.stream()
+          .filter(c -> c.contestant().equals(pair.with()) || c.contestant().equals(pair.without()))
+          .forEach(both.cells::add);
+      return both.isRace() ? Optional.of(both) : Optional.empty();
+    }
 
     /** A row alone is compared with nothing. */
     boolean isRace() {
@@ -84,6 +96,11 @@ final class Races {
         }
       }
     }
+    for (Table table : tables.values()) {
+      for (Plan.Pair pair : plan.pairs()) {
+        table.pair(pair).ifPresent(pairs::add);
+      }
+    }
     for (int block = 0; block < plan.blocks().size(); block++) {
       List<Integer> order = plan.blocks().get(block);
       if (order.stream().anyMatch(i -> !plan.cells().get(i).isCold())) {
@@ -103,7 +120,7 @@ final class Races {
       Table table = tables.get(plan.group(cell));
       if (table == null || warm == null) {
         turns.add(new Turn(block, position, cell, null));
-      } else if (table.runs(cell)) {
+      } else if (runs(table, cell)) {
         if (!isMirrored(table, warm)) {
           turns.add(new Turn(block, position, cell, null));
         } else if (mirrored.add(table)) {
@@ -115,6 +132,11 @@ final class Races {
       addTwin(turns, warm);
     }
     return turns;
+  }
+
+  private boolean runs(Table table, Cell cell) {
+    return table.runs(cell)
+        || pairs.stream().anyMatch(pair -> pair.cells.contains(cell) && pair.runs(cell));
   }
 
   private boolean isMirrored(Table table, int warm) {
@@ -130,7 +152,7 @@ final class Races {
     List<Turn> there = new ArrayList<>();
     for (int position = 0; position < order.size(); position++) {
       Cell cell = plan.cells().get(order.get(position));
-      if (table.cells.contains(cell) && table.runs(cell)) {
+      if (table.cells.contains(cell) && runs(table, cell)) {
         there.add(new Turn(block, position, cell, Sample.Role.THERE));
       }
     }
@@ -168,8 +190,8 @@ final class Races {
     }
     Forks forks = new Forks(plan, samples);
     ToDoubleFunction<Iteration> clock = clock(forks);
-    for (Table table : tables.values()) {
-      if (table.isRace() && !table.isOver()) {
+    for (Table table : races()) {
+      if (!table.isOver()) {
         Map<String, double[]> times = new LinkedHashMap<>();
         for (Cell cell : table.cells) {
           double[] all = forks.byBlock(cell, clock);
@@ -195,9 +217,13 @@ final class Races {
 
   /** Nobody is left who is undecided. Tables of one row wait for the others, and do not make them wait. */
   boolean over() {
-    List<Table> races = tables.values().stream().filter(Table::isRace).toList();
     return looks.filter(Looks::isRace).isPresent()
-        && !races.isEmpty()
-        && races.stream().allMatch(Table::isOver);
+        && !races().isEmpty()
+        && races().stream().allMatch(Table::isOver);
+  }
+
+  private List<Table> races() {
+    return Stream.concat(tables.values().stream().filter(Table::isRace), pairs.stream())
+        .toList();
   }
 }

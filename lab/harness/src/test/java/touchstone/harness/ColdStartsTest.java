@@ -71,6 +71,7 @@ class ColdStartsTest {
         List.of(),
         order,
         null,
+        null,
         null);
   }
 

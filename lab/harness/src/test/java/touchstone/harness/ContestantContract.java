@@ -78,8 +78,8 @@ public abstract class ContestantContract {
     for (Contestant contestant : catalog.contestants()) {
       List<String> foreign = catalog.classPath(contestant.name()).stream()
           .map(jar -> jar.getFileName().toString())
-          .filter(jar -> jar.matches(
-              "touchstone-(harness|workloads|report|cli)-.*|oshi.*|picocli.*|junit.*"))
+          .filter(jar ->
+              jar.matches("touchstone-(harness|workloads|report|cli)-.*|oshi.*|picocli.*|junit.*"))
           .toList();
       assertEquals(List.of(), foreign, contestant.name());
     }

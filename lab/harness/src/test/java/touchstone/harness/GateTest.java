@@ -152,7 +152,17 @@ class GateTest {
   @Test
   void whatIsNotRightIsNeverPlanned() {
     Plan plan = Planner.plan(
-        List.of("test"), "test", 60, 1, inOrder, List.of(), List.of(), List.of(), List.of(), null);
+        List.of("test"),
+        "test",
+        60,
+        1,
+        inOrder,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        null);
     assertFalse(plan.cells().isEmpty());
     assertTrue(plan.cells().stream()
         .allMatch(c ->

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,7 @@ import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
@@ -99,6 +101,7 @@ class MergeTest {
         List.of(),
         blocks,
         hand.shard(),
+        null,
         null));
     run.write(new Environment(
         "1",
@@ -135,6 +138,19 @@ class MergeTest {
   }
 
   @Test
+  void whatWasFoundOfRulesIsKept() throws IOException {
+    RuleMatrix found = new RuleMatrix(
+        "Null safety", List.of(), List.of(), List.of(new RuleMatrix.Pair("engine", "a", "b")));
+    List<Path> shards = List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 1));
+    for (Path shard : shards) {
+      new RunDirectory(shard).write(found);
+    }
+    RunDirectory merged = new RunDirectory(folder.resolve("merged"));
+    Merge.of(shards).write(merged);
+    assertEquals(Optional.of(found), merged.rules());
+  }
+
+  @Test
   void everySampleOfAShardsOwnCellsIsThereAtItsPlace() throws IOException {
     List<Path> shards =
         List.of(shard("two", 2, 3, 1), shard("three", 3, 3, 1), shard("one", 1, 3, 1));
@@ -156,6 +172,7 @@ class MergeTest {
       assertEquals(time(shard, sample.block(), cell), ns);
       assertTrue(Shards.deal(cells(), 3).get(shard - 1).shard().owns(cell), cell::id);
     }
+    assertEquals(Optional.empty(), merged.rules(), "no shard had a suite of rules");
     Environment environment = merged.environment();
     assertEquals(
         List.of("processor 1", "processor 2", "processor 3"),

@@ -41,6 +41,7 @@ class PlannerTest {
         List.of(),
         List.of("c1", "nobody", "c0", "c1"),
         List.of(),
+        List.of(),
         null);
   }
 
@@ -133,6 +134,7 @@ class PlannerTest {
         seconds,
         42,
         findings,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

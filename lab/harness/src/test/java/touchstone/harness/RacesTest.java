@@ -29,8 +29,19 @@ class RacesTest {
   private static final Operation WRITE = Operation.WRITE_BYTES;
 
   /** What a fork of the contestant takes, ns. */
-  private static final Map<String, Double> LEVELS =
-      Map.of("best", 100.0, "near", 100.2, "slow", 200.0, "slower", 300.0, "alone", 50.0);
+  private static final Map<String, Double> LEVELS = Map.of(
+      "best",
+      100.0,
+      "near",
+      100.2,
+      "slow",
+      200.0,
+      "slower",
+      300.0,
+      "alone",
+      50.0,
+      "nearly-as-slow",
+      201.0);
 
   private final Random random = new Random(5);
 
@@ -52,7 +63,8 @@ class RacesTest {
         "");
   }
 
-  private static Plan plan(@Nullable String looks, int blocks, List<Cell> cells) {
+  private static Plan plan(
+      @Nullable String looks, int blocks, List<Cell> cells, Plan.Pair... pairs) {
     return new Plan(
         Plan.FORMAT,
         List.of(),
@@ -75,7 +87,8 @@ class RacesTest {
             .mapToObj(b -> IntStream.range(0, cells.size()).boxed().toList())
             .toList(),
         null,
-        looks);
+        looks,
+        List.of(pairs));
   }
 
   private static List<Cell> cells(Operation operation, String... contestants) {
@@ -139,6 +152,17 @@ class RacesTest {
     assertEquals(Set.of("best", "near", "slow", "slower"), names(blocks.get(5)));
     assertEquals(Set.of("best", "near"), names(blocks.get(6)), "after the first look");
     assertTrue(blocks.size() < 30, "equivalent rows are decided before the last look");
+  }
+
+  @Test
+  void aPairWhoseRatioIsAskedForRunsUntilThatIsKnown() {
+    List<Cell> cells = cells(READ, "best", "slow", "nearly-as-slow");
+    Plan alone = plan("standard", 30, cells);
+    assertEquals(6, run(alone, new Races(alone)).size(), "both are surely slower than the best");
+    Plan asked = plan("standard", 30, cells, new Plan.Pair("slow", "nearly-as-slow"));
+    List<List<Turn>> blocks = run(asked, new Races(asked));
+    assertTrue(blocks.size() > 6, "the two are hard to tell apart");
+    assertEquals(Set.of("nearly-as-slow", "slow"), names(blocks.get(6)));
   }
 
   @Test

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param shard which part of a larger run this is; absent when it is all of it
  * @param looks when tables are judged while the run goes on, so that rows that are told apart run no more: {@code standard} or
  *     {@code long}; absent when they are judged once, at the end
+ * @param pairs contestants whose ratio is asked for whatever their tables say: they run until it is known too
  */
 public record Plan(
     int format,
@@ -41,13 +42,15 @@ public record Plan(
     List<Exclusion> excluded,
     List<List<Integer>> blocks,
     @Nullable Shard shard,
-    @Nullable String looks) {
+    @Nullable String looks,
+    List<Pair> pairs) {
 
   public static final int FORMAT = 1;
 
   public Plan {
     // Files of before there were several results have none.
     references = references == null ? List.of() : references;
+    pairs = pairs == null ? List.of() : pairs;
   }
 
   /** A plan of warm cells on one machine. */
@@ -81,7 +84,8 @@ public record Plan(
         excluded,
         blocks,
         null,
-        null);
+        null,
+        List.of());
   }
 
   /** The contestant of that name; fails when no cell of the plan names it. */
@@ -105,6 +109,14 @@ public record Plan(
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("the plan has no workload " + id));
   }
+
+  /**
+   * Two contestants, such as a library with and without a change.
+   *
+   * @param with a contestant
+   * @param without the one that it is compared with
+   */
+  public record Pair(String with, String without) {}
 
   /**
    * A cell that is not timed, because its answer was wrong or never came.

@@ -108,6 +108,7 @@ class ColdSummariesTest {
         List.of(new Plan.Exclusion(cell("liar"), "wrong", "/users", "expected 2, found 1")),
         List.of(),
         null,
+        null,
         null);
   }
 

@@ -294,6 +294,7 @@ final class RunBuilder {
         List.copyOf(excluded),
         List.of(all),
         null,
+        null,
         null);
   }
 
