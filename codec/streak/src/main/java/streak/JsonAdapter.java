@@ -231,14 +231,9 @@ public abstract class JsonAdapter<T> {
    * The tree of a value: that of the document that would be written. A lone surrogate in a String is found when the tree is written.
    */
   public final JsonValue toTree(T value) {
-    TreeWriter writer = pools.trees().take();
-    try {
-      writer.reset();
-      write(writer, value);
-      return writer.take();
-    } finally {
-      pools.trees().give(writer);
-    }
+    // There, so that who never writes a tree need not load its writer for this class to be
+    // verified.
+    return TreeWriter.tree(this, value, pools.trees());
   }
 
   /** The document as UTF-8 in a new array. */

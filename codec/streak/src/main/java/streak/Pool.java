@@ -54,7 +54,7 @@ abstract class Pool<T> {
     Pool<TreeWriter> trees() {
       Pool<TreeWriter> made = trees;
       if (made == null) {
-        made = new TreeWriters(limits);
+        made = TreeWriters.within(limits);
         trees = made;
       }
       return made;
@@ -90,8 +90,13 @@ abstract class Pool<T> {
   private static final class TreeWriters extends Pool<TreeWriter> {
     private final JsonLimits limits;
 
-    TreeWriters(JsonLimits limits) {
+    private TreeWriters(JsonLimits limits) {
       this.limits = limits;
+    }
+
+    /** As a pool, so that who never writes a tree need not load this class to be verified. */
+    static Pool<TreeWriter> within(JsonLimits limits) {
+      return new TreeWriters(limits);
     }
 
     @Override

@@ -23,6 +23,18 @@ final class TreeWriter extends JsonWriter {
     super(limits);
   }
 
+  /** The tree of a value, by a writer of the pool. */
+  static <T> JsonValue tree(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
+    TreeWriter writer = pool.take();
+    try {
+      writer.reset();
+      adapter.write(writer, value);
+      return writer.take();
+    } finally {
+      pool.give(writer);
+    }
+  }
+
   /** What has been written since {@link #reset}. */
   JsonValue take() {
     return tree.take();
