@@ -242,12 +242,19 @@ final class MemberReader {
     boolean canonical = isCanonical(method);
     for (Parameter parameter : method.getParameters()) {
       List<AnnotationUse> annotations = reading.annotations().of(parameter);
-      // A record's components have their names even where parameters have none.
-      String parameterName =
-          canonical ? type.getRecordComponents()[parameters.size()].getName() : parameter.getName();
+      // A record's components have their names even where parameters have none; and their types,
+      // which JDKs
+      // before 21 do not see on parameters that newer compilers mark as mandated.
+      RecordComponent component = canonical ? type.getRecordComponents()[parameters.size()] : null;
+      String parameterName = component == null ? parameter.getName() : component.getName();
       parameters.add(new VariableDeclaration(
           parameterName,
-          reading.uses().use(parameter.getAnnotatedType(), annotations, bindings),
+          reading
+              .uses()
+              .use(
+                  component == null ? parameter.getAnnotatedType() : component.getAnnotatedType(),
+                  annotations,
+                  bindings),
           named(parameterName, annotations),
           true,
           false,
