@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,6 +100,8 @@ class ReadIntoTest {
     Book book = new Book();
     assertSame(book, BOOKS.readInto(document, book));
     assertSame(book, BOOKS.readInto(new ByteArrayInputStream(document), book));
+    assertSame(book, BOOKS.readInto(ByteBuffer.wrap(document).asReadOnlyBuffer(), book));
+    assertSame(book, BOOKS.readInto(document, 0, document.length, book));
     assertEquals(1.5, book.last);
     assertEquals(1.5, BOOKS.readInto(document, null).last);
   }

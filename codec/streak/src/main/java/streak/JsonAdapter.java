@@ -174,6 +174,21 @@ public abstract class JsonAdapter<T> {
    * @return the target, where its type can be changed
    */
   public final T readInto(byte[] document, @Nullable T target) {
+    return readInto(document, 0, document.length, target);
+  }
+
+  /** The same from a range of an array. */
+  public final T readInto(byte[] document, int offset, int length, @Nullable T target) {
+    JsonReader reader = pools.readers.take();
+    try {
+      return whole(reader.reset(document, offset, length), target);
+    } finally {
+      pools.readers.give(reader);
+    }
+  }
+
+  /** The same from what remains of a buffer, whose position is not moved. */
+  public final T readInto(ByteBuffer document, @Nullable T target) {
     JsonReader reader = pools.readers.take();
     try {
       return whole(reader.reset(document), target);

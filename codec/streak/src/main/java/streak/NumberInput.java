@@ -376,10 +376,9 @@ abstract class NumberInput extends StringInput {
   }
 
   final long decimal(int from, int to, int scale, int length) {
-    long value = to > from && to - from <= limits.numberChars()
-        ? Decimals.parse(buf, from, to, scale)
-        : Decimals.NOT_EXACT;
-    if (value == Decimals.NOT_EXACT) {
+    boolean isShort = to > from && to - from <= limits.numberChars();
+    long value = isShort ? Decimals.parse(buf, from, to, scale) : Decimals.NOT_EXACT;
+    if (value == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(buf, from, to, scale))) {
       throw problem(
           "expected a number with at most %d decimals that fits 64 bits, found ".formatted(scale)
               + shown(length),

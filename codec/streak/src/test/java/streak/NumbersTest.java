@@ -340,6 +340,8 @@ class NumbersTest {
       "15e-1",
       "1.5000000000000",
       "-922337203685477.5807",
+      "-922337203685477.5808",
+      "-9.223372036854775808e14",
       "922337203685477.5807",
       "1E+2"
     };
@@ -348,8 +350,15 @@ class NumbersTest {
       assertEquals(expected, read(number, r -> r.readDecimal(4)).value(), number);
       assertEquals(expected, read("\"" + number + "\"", r -> r.readDecimal(4)).value(), number);
     }
-    for (String number :
-        new String[] {"3.42745", "922337203685477.5808", "1e20", "1e-5", "99999999999999999999"}) {
+    for (String number : new String[] {
+      "3.42745",
+      "922337203685477.5808",
+      "-922337203685477.5809",
+      "1e20",
+      "1e-5",
+      "99999999999999999999",
+      "-1e99999999999"
+    }) {
       assertRefused(number, r -> r.readDecimal(4));
       assertRefused("\"" + number + "\"", r -> r.readDecimal(4));
     }

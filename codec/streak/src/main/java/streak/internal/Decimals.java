@@ -1,5 +1,8 @@
 package streak.internal;
 
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+
 /**
  * Fixed-point numbers to and from text: a long counts units of {@code 10^-scale}, so that 1234567 with scale 4 is 123.4567.
  */
@@ -11,7 +14,7 @@ public final class Decimals {
   /** The most bytes that {@link #write} touches; its text has 21 at most. */
   public static final int MAX_BYTES = 28;
 
-  /** Says that a text has no exact value here. It stands in the place of -2^63 units, which thus cannot be read. */
+  /** Says that a text has no exact value here, or that it is -2^63 units: {@link #isLeast} tells which. */
   public static final long NOT_EXACT = Long.MIN_VALUE;
 
   /** Texts up to this length have at most 18 digits, which a long holds. */
@@ -57,6 +60,20 @@ public final class Decimals {
       return NOT_EXACT;
     }
     return negative ? -units : units;
+  }
+
+  /** Whether a text of which {@link #parse} says that it is not exact is -2^63 units after all. Slow, and hardly ever asked. */
+  public static boolean isLeast(byte[] text, int from, int to, int scale) {
+    if (to - from < 2 || text[from] != '-') {
+      return false;
+    }
+    try {
+      BigDecimal number =
+          new BigDecimal(new String(text, from, to - from, StandardCharsets.ISO_8859_1));
+      return number.compareTo(BigDecimal.valueOf(Long.MIN_VALUE, scale)) == 0;
+    } catch (NumberFormatException e) {
+      return false; // an exponent that no int holds
+    }
   }
 
   /** Reads texts with an exponent, or with more digits than a long or the scale holds, some of which may be zeros. */

@@ -95,10 +95,9 @@ abstract sealed class Scalars extends Place permits Strings {
     if (!number) { // as a string may be
       throw problem("expected a number as RFC 8259 writes it, found " + shown(), null);
     }
-    long units = end - start <= overlay.limits.numberChars()
-        ? Decimals.parse(bytes, start, end, scale)
-        : Decimals.NOT_EXACT;
-    if (units == Decimals.NOT_EXACT) {
+    boolean isShort = end - start <= overlay.limits.numberChars();
+    long units = isShort ? Decimals.parse(bytes, start, end, scale) : Decimals.NOT_EXACT;
+    if (units == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(bytes, start, end, scale))) {
       throw problem(
           "expected a number with at most %d decimals that fits 64 bits, found ".formatted(scale)
               + shown(),

@@ -28,11 +28,15 @@ public class CellBenchmark {
   /** Bytes that the worker thread allocated in the last iteration. */
   static volatile long bytes;
 
+  /** Of the yardstick, before and after the last iteration, ns. */
+  static volatile double yardstickNs;
+
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private @Nullable Action<?> action;
   private long cpuBefore;
   private long bytesBefore;
+  private double yardstickBefore;
 
   @Setup(Level.Trial)
   public void prepare() {
@@ -41,6 +45,7 @@ public class CellBenchmark {
 
   @Setup(Level.Iteration)
   public void readClocks() {
+    yardstickBefore = Yardstick.readNs();
     bytesBefore = THREADS.getCurrentThreadAllocatedBytes();
     cpuBefore = THREADS.getCurrentThreadCpuTime();
   }
@@ -49,6 +54,7 @@ public class CellBenchmark {
   public void readClocksAgain() {
     cpuNs = THREADS.getCurrentThreadCpuTime() - cpuBefore;
     bytes = THREADS.getCurrentThreadAllocatedBytes() - bytesBefore;
+    yardstickNs = (yardstickBefore + Yardstick.readNs()) / 2;
   }
 
   /**

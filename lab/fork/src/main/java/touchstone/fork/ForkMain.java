@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -50,26 +51,37 @@ public final class ForkMain {
     CellBenchmark.prepared = action;
     CellBenchmark benchmark = new CellBenchmark();
     benchmark.prepare();
+    Yardstick.rehearse();
+    // All of JMH's classes, and those of the platform that it needs, are loaded before the code
+    // settles: a class that comes later
+    // undoes what was compiled on the ground that it was not there.
+    measure(1, 1, 1);
+    IterationClock.WARMUP.clear();
+    IterationClock.MEASURED.clear();
     Settling settling = Settling.run(benchmark, arguments.number("settle"));
-    TimeValue length = TimeValue.milliseconds(arguments.number("millis"));
+    measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
+    Files.writeString(Path.of(arguments.get("out")), answer(settling));
+    // A library's left-over threads must not keep the JVM alive.
+    System.exit(0);
+  }
+
+  private static void measure(int warmup, int iterations, int millis) throws RunnerException {
+    TimeValue length = TimeValue.milliseconds(millis);
     // The fork is this JVM, so JMH must start none of its own.
     new Runner(new OptionsBuilder()
             .include("^" + CellBenchmark.class.getName().replace(".", "\\.") + "\\.run$")
             .forks(0)
             .mode(Mode.AverageTime)
             .timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(arguments.number("warmup"))
+            .warmupIterations(warmup)
             .warmupTime(length)
-            .measurementIterations(arguments.number("iterations"))
+            .measurementIterations(iterations)
             .measurementTime(length)
             .addProfiler(IterationClock.class)
             .verbosity(VerboseMode.SILENT)
             .shouldFailOnError(true)
             .build())
         .run();
-    Files.writeString(Path.of(arguments.get("out")), answer(settling));
-    // A library's left-over threads must not keep the JVM alive.
-    System.exit(0);
   }
 
   private static String answer(Settling settling) {
@@ -97,6 +109,7 @@ public final class ForkMain {
           .append(",\"gc_ms\":" + i.gcMs())
           .append(",\"jit_ms\":" + i.jitMs())
           .append(",\"classes\":" + i.classes())
+          .append(",\"yardstick_ns\":" + i.yardstickNs())
           .append('}');
       separator = ",";
     }

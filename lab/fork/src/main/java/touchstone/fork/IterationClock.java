@@ -60,7 +60,8 @@ public final class IterationClock implements InternalProfiler {
         counters.gcCount() - gcCount,
         counters.gcMs() - gcMs,
         counters.jitMs() - jitMs,
-        counters.classes() - loaded);
+        counters.classes() - loaded,
+        CellBenchmark.yardstickNs);
     (iteration.getType() == IterationType.WARMUP ? WARMUP : MEASURED).add(seen);
     return List.of();
   }

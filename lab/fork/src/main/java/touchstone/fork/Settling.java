@@ -20,10 +20,10 @@ import touchstone.stats.WarmUp;
  */
 record Settling(long millis, boolean quiet, boolean settled) {
 
-  private static final long WINDOW_NS = 100_000_000L;
+  private static final long WINDOW_NS = 60_000_000L;
 
   /** Rest is this many windows on end, */
-  private static final int WINDOWS = 3;
+  private static final int WINDOWS = 5;
 
   /** in which the other threads took at most this share of a core. */
   private static final double BUSY = 0.1;
@@ -45,6 +45,7 @@ record Settling(long millis, boolean quiet, boolean settled) {
     WarmUp state = WarmUp.MOVING;
     double millis = 0;
     int quiet = 0;
+    double yardstick = Yardstick.readNs();
     while (millis < mostMillis && (state != WarmUp.SETTLED || quiet < WINDOWS)) {
       long wall = System.nanoTime();
       long cpu = threads.getCurrentThreadCpuTime();
@@ -59,9 +60,13 @@ record Settling(long millis, boolean quiet, boolean settled) {
       long now = threads.getCurrentThreadCpuTime();
       double wallMs = (System.nanoTime() - wall) / 1e6;
       double othersMs = (process.getProcessCpuTime() - now - others) / 1e6;
+      double before = yardstick;
+      yardstick = Yardstick.readNs();
       quiet = othersMs < BUSY * wallMs ? quiet + 1 : 0;
       windows.add(new WarmUp.Iteration(
-          (double) (now - cpu) / operations,
+          // At the machine's pace: what only the machine does must not look like code that still
+          // changes.
+          (now - cpu) / (operations * (before + yardstick)),
           (now - cpu) / 1e6,
           wallMs,
           counters.jitMs() - jit,

@@ -35,7 +35,7 @@ public final class Planner {
   public static final List<String> FLAGS = Commands.FLAGS;
 
   /** A verdict needs this many blocks; tiers are taken only while as many fit. */
-  public static final int ENOUGH_BLOCKS = 5;
+  public static final int ENOUGH_BLOCKS = 4;
 
   /** Where no look ends a run before: more do not pay, the interval shrinks with the square root. */
   static final int MOST_BLOCKS = 30;
@@ -44,29 +44,29 @@ public final class Planner {
   private static final double RACE_BLOCKS = Looks.STANDARD.blocks().get(0) + 0.5;
 
   /** A child's JVM start, class loading and set-up, as the budget reckons them. */
-  private static final double START_SECONDS = 0.5;
+  private static final double START_SECONDS = 0.7;
 
   /** Most forks settle in about this; those of libraries that compile code of their own take longer. */
-  private static final double SETTLING_SECONDS = 1.0;
+  private static final double SETTLING_SECONDS = 1.4;
 
   /** What else the machine does takes its share. */
-  private static final double SLACK = 1.08;
+  private static final double SLACK = 1.05;
 
   /** The gate's part of the budget, per cell. */
-  private static final double GATE_SECONDS = 0.12;
+  private static final double GATE_SECONDS = 0.2;
 
-  private static final int ITERATION_MILLIS = 200;
+  private static final int ITERATION_MILLIS = 50;
 
   /** Behind the settling: JMH's own code is compiled in these. */
-  private static final int WARMUP_ITERATIONS = 2;
+  private static final int WARMUP_ITERATIONS = 1;
 
-  private static final int FEWEST_COUNTED = 3;
+  private static final int FEWEST_COUNTED = 8;
 
   /** The fork is the unit: with so many iterations in it, time left is better spent on more forks. */
-  private static final int MOST_COUNTED = 5;
+  private static final int MOST_COUNTED = 20;
 
   /** The longest settling of short and of comfortable forks. It is patience, not a plan: who is at rest goes on. */
-  private static final int SETTLE_MILLIS = 4_000;
+  private static final int SETTLE_MILLIS = 3_000;
 
   private static final int COMFORTABLE_SETTLE_MILLIS = 10_000;
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The samples of a run by cell and block.
  *
  * <p>A block holds one fork of a cell, or two that stand there and back again. Forks that were disturbed do not count; a failed
- * one is kept as a failure. Samples of cells that the plan does not time are counted as strangers.
+ * one is kept as a failure. Times are at the machine's usual pace where that makes forks of a row agree. Samples of cells that the plan does not time are counted as strangers.
  */
 public final class Forks {
 
@@ -46,6 +46,7 @@ public final class Forks {
   private final List<Sample> twins = new ArrayList<>();
   private final List<Cell> timed;
   private final List<Cell> cold;
+  private final @Nullable Pace pace;
   private int strangers;
   private int disturbed;
 
@@ -75,6 +76,20 @@ public final class Forks {
         (key.cold() == null ? blocks : coldBlocks).add(sample.block());
       }
     }
+    pace = Pace.of(ok.values().stream()
+        .map(row -> row.values().stream().flatMap(List::stream).toList())
+        .toList());
+    if (pace != null && pace.applied()) {
+      double usual = pace.yardstickNs();
+      ok.values()
+          .forEach(row -> row.values().forEach(block -> block.replaceAll(s -> s.atPace(usual))));
+      twins.replaceAll(s -> s.atPace(usual));
+    }
+  }
+
+  /** How fast the machine was; absent when no fork knows. */
+  public @Nullable Pace pace() {
+    return pace;
   }
 
   /** Of a place in the plan that was run again, the last fork counts. */

@@ -1,5 +1,7 @@
 package touchstone.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One iteration, as the child saw it: JMH's, or of another language's program what is like it.
  *
@@ -12,6 +14,8 @@ package touchstone.model;
  * @param gcMs time in collections
  * @param jitMs time in compilation
  * @param classes loaded
+ * @param yardstickNs what fixed work took just before and after, in nanoseconds: how fast the machine was then; absent where nobody
+ *     looked
  */
 public record Iteration(
     long operations,
@@ -22,4 +26,36 @@ public record Iteration(
     long gcCount,
     long gcMs,
     long jitMs,
-    long classes) {}
+    long classes,
+    @Nullable Double yardstickNs) {
+
+  /** An iteration of which nobody knows how fast the machine was. */
+  public Iteration(
+      long operations,
+      double wallNs,
+      double cpuNs,
+      double bytes,
+      double processCpuMs,
+      long gcCount,
+      long gcMs,
+      long jitMs,
+      long classes) {
+    this(operations, wallNs, cpuNs, bytes, processCpuMs, gcCount, gcMs, jitMs, classes, null);
+  }
+
+  /** What its times would have been where the yardstick takes that long; as it is when there was none. */
+  Iteration atPace(double usualNs) {
+    double factor = yardstickNs == null || !(yardstickNs > 0) ? 1 : usualNs / yardstickNs;
+    return new Iteration(
+        operations,
+        wallNs * factor,
+        cpuNs * factor,
+        bytes,
+        processCpuMs,
+        gcCount,
+        gcMs,
+        jitMs,
+        classes,
+        yardstickNs);
+  }
+}

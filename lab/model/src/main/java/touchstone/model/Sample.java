@@ -140,6 +140,30 @@ public record Sample(
         disturbed);
   }
 
+  /** The same sample as it would have been where the yardstick takes that long. */
+  Sample atPace(double usualNs) {
+    return new Sample(
+        block,
+        position,
+        contestant,
+        workload,
+        operation,
+        jdk,
+        cold,
+        status,
+        jvm,
+        started,
+        seconds,
+        steal,
+        settling,
+        warmup.stream().map(i -> i.atPace(usualNs)).toList(),
+        iterations.stream().map(i -> i.atPace(usualNs)).toList(),
+        start,
+        failure,
+        role,
+        disturbed);
+  }
+
   public boolean ok() {
     return status == Status.OK;
   }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param twin what the run says about itself; absent when nothing ran as a twin
  * @param rules what contestants made of the suite's rules; absent when it has none
  * @param overheads what keeping them costs
+ * @param pace how fast the machine was, and whether times are brought to one pace; absent when nobody looked
  */
 public record Summary(
     int format,
@@ -26,7 +27,8 @@ public record Summary(
     List<ColdGroup> cold,
     @Nullable Twin twin,
     @Nullable RuleMatrix rules,
-    List<Overhead> overheads) {
+    List<Overhead> overheads,
+    @Nullable Pace pace) {
 
   public Summary {
     // Files of before there were cold starts, or tables over several workloads, have none.
@@ -45,7 +47,8 @@ public record Summary(
       List<Group> groups,
       List<Group> overall,
       List<ColdGroup> cold,
-      @Nullable Twin twin) {
+      @Nullable Twin twin,
+      @Nullable Pace pace) {
     this(
         format,
         clock,
@@ -57,13 +60,25 @@ public record Summary(
         cold,
         twin,
         null,
-        List.of());
+        List.of(),
+        pace);
   }
 
   /** The same with what the rules brought. */
   public Summary with(RuleMatrix found, List<Overhead> costs) {
     return new Summary(
-        format, clock, clockReason, confidence, margin, groups, overall, cold, twin, found, costs);
+        format,
+        clock,
+        clockReason,
+        confidence,
+        margin,
+        groups,
+        overall,
+        cold,
+        twin,
+        found,
+        costs,
+        pace);
   }
 
   /** The summary of a run of one workload without a cold cell. */
@@ -74,7 +89,7 @@ public record Summary(
       double confidence,
       double margin,
       List<Group> groups) {
-    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of(), null);
+    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of(), null, null);
   }
 
   /**

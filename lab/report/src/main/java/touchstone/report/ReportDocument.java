@@ -17,6 +17,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Forks;
 import touchstone.model.Operation;
+import touchstone.model.Pace;
 import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.RunDirectory;
@@ -145,6 +146,10 @@ final class ReportDocument {
           .formatted(Words.count(cold, "process", "processes")));
     }
     items.add("Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+    Pace pace = summary.pace();
+    if (pace != null) {
+      items.add("Pace: " + pace.sentence() + ".");
+    }
     items.add(
         "Confidence: %s, over all comparisons of a table with its reference; differences up to %s are too small to matter."
             .formatted(Figures.percent(summary.confidence()), Figures.percent(summary.margin())));

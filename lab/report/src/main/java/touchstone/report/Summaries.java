@@ -101,7 +101,8 @@ public final class Summaries {
         List.copyOf(groups),
         new OverallTables(plan, forks, clock(clock.clock().id()), rules).tables(),
         ColdSummaries.of(plan, forks),
-        Twins.of(forks, clock.clock().id()).map(Twins::summary).orElse(null));
+        Twins.of(forks, clock.clock().id()).map(Twins::summary).orElse(null),
+        forks.pace());
   }
 
   private Summary.Group group(Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import touchstone.model.Forks;
+import touchstone.model.Pace;
 import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.RuleMatrix;
@@ -173,6 +174,10 @@ public final class TerminalSummary {
                 summary.clockReason(),
                 Figures.percent(summary.confidence()),
                 Figures.percent(summary.margin())));
+    Pace pace = summary.pace();
+    if (pace != null) {
+      wrapped("", "Pace: " + pace.sentence() + ".");
+    }
     Summary.Twin twin = summary.twin();
     if (twin != null) {
       wrapped("", "A/A twin: " + Twins.sentence(twin));

@@ -144,7 +144,7 @@ class SummariesTest {
     assertEquals("undecided", slow.verdict());
     assertNotNull(slow.low());
     assertEquals(
-        "3 blocks: too few for a verdict; needs about 2 more blocks, 1 minute of this run",
+        "3 blocks: too few for a verdict; needs about 1 more block, 1 minute of this run",
         slow.note());
     assertEquals(2, slow.moreBlocks());
   }

@@ -41,7 +41,7 @@ public final class Forecast {
   private static boolean isDecided(PairedLogRatio ratio, int blocks, double level, Rules rules) {
     double deviation = ratio.standardError() * Math.sqrt(ratio.blocks());
     double half = ratio.widening()
-        * new StudentT(blocks - 1.0).critical(level)
+        * new StudentT(Math.max(blocks - 1.0, ratio.degrees())).critical(level)
         * deviation
         / Math.sqrt(blocks);
     double gap = Math.abs(ratio.meanLog());

@@ -8,23 +8,29 @@ import java.util.OptionalDouble;
  * How many times as long one row takes as another, from the blocks in which both have a figure.
  *
  * <p>The ratio is the exponential of the mean over blocks of the difference of logarithms, and its interval is Student's with
- * one degree of freedom less than there are blocks. Times are positive and noise multiplies, so logarithms are the natural
+ * one degree of freedom less than there are blocks, or more where a table lends some ({@link ModeratedSpread}). Times are positive and noise multiplies, so logarithms are the natural
  * scale; and what slows a whole block cancels in the difference (Kalibera and Jones 2013). From eight blocks on the interval
  * is asked for more: {@link BootstrapT}.
  *
  * @param blocks in which both have a figure
  * @param meanLog of the differences of logarithms; NaN without a block
  * @param standardError of {@code meanLog}; NaN with less than two blocks, because one difference shows no spread
+ * @param degrees of freedom of {@code standardError}; 0 with less than two blocks
  * @param widening by which Student's interval is multiplied, at least 1
  * @param typicalLog the differences' Hodges-Lehmann estimate, a check of {@code meanLog}; NaN without a block
  */
 public record PairedLogRatio(
-    int blocks, double meanLog, double standardError, double widening, double typicalLog)
+    int blocks,
+    double meanLog,
+    double standardError,
+    double degrees,
+    double widening,
+    double typicalLog)
     implements Estimate {
 
   /** A ratio of which no more is known than Student's interval takes. */
   public PairedLogRatio(int blocks, double meanLog, double standardError) {
-    this(blocks, meanLog, standardError, 1, meanLog);
+    this(blocks, meanLog, standardError, Math.max(0, blocks - 1), 1, meanLog);
   }
 
   /**
@@ -50,7 +56,12 @@ public record PairedLogRatio(
     }
     double error = blocks < 2 ? Double.NaN : Math.sqrt(squares / (blocks - 1) / blocks);
     return new PairedLogRatio(
-        blocks, mean, error, BootstrapT.widening(differences), HodgesLehmann.of(differences));
+        blocks,
+        mean,
+        error,
+        blocks - 1.0,
+        BootstrapT.widening(differences),
+        HodgesLehmann.of(differences));
   }
 
   /** The differences of logarithms, of the blocks in which both have a figure. */
@@ -71,7 +82,12 @@ public record PairedLogRatio(
 
   /** The other row over this one. */
   PairedLogRatio inverse() {
-    return new PairedLogRatio(blocks, -meanLog, standardError, widening, -typicalLog);
+    return new PairedLogRatio(blocks, -meanLog, standardError, degrees, widening, -typicalLog);
+  }
+
+  /** The same ratio, whose spread is known from more than these blocks. */
+  PairedLogRatio withSpread(double otherError, double otherDegrees) {
+    return new PairedLogRatio(blocks, meanLog, otherError, otherDegrees, widening, typicalLog);
   }
 
   @Override
@@ -91,7 +107,7 @@ public record PairedLogRatio(
     }
     return standardError == 0
         ? 0
-        : widening * standardError * new StudentT(blocks - 1.0).critical(alpha);
+        : widening * standardError * new StudentT(degrees).critical(alpha);
   }
 
   /** Empty with less than two shared blocks. */
@@ -114,7 +130,6 @@ public record PairedLogRatio(
     if (standardError == 0) {
       return OptionalDouble.of(meanLog == 0 ? 1 : 0);
     }
-    return OptionalDouble.of(
-        new StudentT(blocks - 1.0).twoSidedP(meanLog / (widening * standardError)));
+    return OptionalDouble.of(new StudentT(degrees).twoSidedP(meanLog / (widening * standardError)));
   }
 }

@@ -83,18 +83,30 @@ public record Ranking(List<Row> rows) {
   private static final class Pairs {
     final List<Series> series;
     private final Map<Integer, PairedLogRatio> compared = new HashMap<>();
+    private final Optional<ModeratedSpread> spread;
 
     Pairs(List<Series> series) {
       this.series = series;
+      double[][] logs = series.stream().map(Series::logs).toArray(double[][]::new);
+      double[] levels = series.stream().mapToDouble(s -> s.level).toArray();
+      spread = ModeratedSpread.isFor(logs)
+          ? Optional.of(ModeratedSpread.of(logs, levels))
+          : Optional.empty();
     }
 
     PairedLogRatio of(int row, int other) {
       PairedLogRatio known = compared.get(other * series.size() + row);
       return known != null
           ? known.inverse()
-          : compared.computeIfAbsent(
-              row * series.size() + other,
-              k -> PairedLogRatio.of(series.get(row).times, series.get(other).times));
+          : compared.computeIfAbsent(row * series.size() + other, k -> compare(row, other));
+    }
+
+    private PairedLogRatio compare(int row, int other) {
+      PairedLogRatio ratio = PairedLogRatio.of(series.get(row).times, series.get(other).times);
+      return spread
+          .filter(s -> ratio.blocks() > 1)
+          .map(s -> s.moderate(ratio, row, other))
+          .orElse(ratio);
     }
   }
 

@@ -11,7 +11,7 @@ package touchstone.stats;
  */
 public record Rules(double alpha, double margin, int minBlocks) {
 
-  public static final Rules STANDARD = new Rules(0.05, 0.03, 5);
+  public static final Rules STANDARD = new Rules(0.05, 0.03, 4);
 
   /** The same rules with another alpha. */
   public Rules at(double otherAlpha) {

@@ -22,18 +22,25 @@ public enum WarmUp {
 
   private static final double SLOPE = 0.01;
   private static final double HALVES = 0.02;
+
+  /** On a machine that is not steady, figures that stand still scatter: so many standard deviations are no movement. */
+  private static final double SCATTERS = 2;
+
+  /** Of a normal distribution: the standard deviation over the median of the deviations' sizes. */
+  private static final double MEDIAN_TO_DEVIATION = 1.4826;
+
   private static final double JIT_SHARE = 0.02;
 
   /**
    * One iteration of a warm-up.
    *
-   * @param cpuNs CPU time per operation of the thread that works
+   * @param cost of an operation: CPU time of the thread that works, or what it is over a yardstick's
    * @param cpuMs the same thread's CPU time in the whole iteration
    * @param wallMs length of the iteration
    * @param jitMs time that the JIT worked meanwhile
    * @param classes loaded meanwhile
    */
-  public record Iteration(double cpuNs, double cpuMs, double wallMs, double jitMs, long classes) {}
+  public record Iteration(double cost, double cpuMs, double wallMs, double jitMs, long classes) {}
 
   /**
    * How long.
@@ -58,16 +65,26 @@ public enum WarmUp {
     return wall >= patience.mostMs() ? NEVER_SETTLED : MOVING;
   }
 
+  /** Their standard deviation, by the steps from one to the next: what moves steadily does not add to it. */
+  private static double scatter(double[] values) {
+    double[] steps = new double[values.length - 1];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = Math.abs(values[i + 1] - values[i]);
+    }
+    return Median.of(steps) * MEDIAN_TO_DEVIATION / Math.sqrt(2);
+  }
+
   private static boolean isStill(List<Iteration> window) {
-    double[] ns = window.stream().mapToDouble(Iteration::cpuNs).toArray();
+    double[] ns = window.stream().mapToDouble(Iteration::cost).toArray();
     double wall = window.stream().mapToDouble(Iteration::wallMs).sum();
     double jit = window.stream().mapToDouble(Iteration::jitMs).sum();
     long classes = window.stream().mapToLong(Iteration::classes).sum();
     double typical = Median.of(ns);
     double first = Median.of(Arrays.copyOf(ns, WINDOW / 2));
     double last = Median.of(Arrays.copyOfRange(ns, WINDOW - WINDOW / 2, WINDOW));
-    return Math.abs(TheilSen.slope(ns)) * WINDOW < SLOPE * typical
-        && Math.abs(last - first) < HALVES * typical
+    double scatter = SCATTERS * scatter(ns);
+    return Math.abs(TheilSen.slope(ns)) * WINDOW < Math.max(SLOPE * typical, scatter)
+        && Math.abs(last - first) < Math.max(HALVES * typical, scatter)
         && jit < JIT_SHARE * wall
         && classes == 0;
   }

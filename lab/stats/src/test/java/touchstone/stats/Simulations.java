@@ -1,6 +1,7 @@
 package touchstone.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +92,17 @@ final class Simulations {
    * @param levels of the rows, in standard errors of a ratio of two of them: equal levels are equal rows
    */
   static Tables tables(int blocks, double[] levels, int count, long seed) {
+    double[] alike = new double[levels.length];
+    Arrays.fill(alike, 0.05);
+    return tables(blocks, levels, alike, count, seed);
+  }
+
+  /**
+   * The same of rows whose forks do not spread alike.
+   *
+   * @param spreads of the rows: standard deviations of the logarithms; a level counts in standard errors at 0.05
+   */
+  static Tables tables(int blocks, double[] levels, double[] spreads, int count, long seed) {
     Random random = new Random(seed);
     int wrong = 0;
     for (int i = 0; i < count; i++) {
@@ -98,7 +110,8 @@ final class Simulations {
       for (int r = 0; r < levels.length; r++) {
         double[] row = new double[blocks];
         for (int b = 0; b < blocks; b++) {
-          row[b] = Math.exp(0.05 * (levels[r] * Math.sqrt(2.0 / blocks) + random.nextGaussian()));
+          row[b] = Math.exp(
+              0.05 * levels[r] * Math.sqrt(2.0 / blocks) + spreads[r] * random.nextGaussian());
         }
         times.put(String.valueOf(r), row);
       }

@@ -1,0 +1,83 @@
+package touchstone.model;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How fast the machine was, by a yardstick: fixed work that is timed before and after each iteration. Where the machine is
+ * shared its pace changes within seconds by more than most libraries differ, and CPU time does not show it. An iteration's time
+ * over its yardstick's does: a ratio to a concomitant variable that no contestant can move (Cochran, Sampling Techniques, 3rd ed. 1977,
+ * chapter 6; the same thought for experiments on the web is CUPED, Deng et al. 2013).
+ *
+ * <p>Whether it helps is looked at, not assumed, and by the spread of a row's forks alone: no row's place has a say in it.
+ *
+ * @param yardstickNs what the yardstick usually took in this run: the pace that all times are brought to
+ * @param applied whether times are; not when forks of one row agree better without
+ * @param spread of the forks of one row, without it: the standard deviation of their times' logarithms, over all rows; absent
+ *     when no row has two forks
+ * @param pacedSpread the same with it
+ */
+public record Pace(
+    double yardstickNs,
+    boolean applied,
+    @Nullable Double spread,
+    @Nullable Double pacedSpread) {
+
+  /**
+   * The pace of a run; absent when nobody held a yardstick to it.
+   *
+   * @param rows the forks of each row that count
+   */
+  static @Nullable Pace of(List<List<Sample>> rows) {
+    double[] readings = rows.stream()
+        .flatMap(List::stream)
+        .flatMap(fork -> fork.iterations().stream())
+        .map(Iteration::yardstickNs)
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .sorted()
+        .toArray();
+    if (readings.length == 0) {
+      return null;
+    }
+    double usual = readings[readings.length / 2];
+    Double spread = spread(rows);
+    Double paced = spread(rows.stream()
+        .map(forks -> forks.stream().map(fork -> fork.atPace(usual)).toList())
+        .toList());
+    return new Pace(usual, spread == null || paced == null || paced <= spread, spread, paced);
+  }
+
+  private static @Nullable Double spread(List<List<Sample>> rows) {
+    double squares = 0;
+    int degrees = 0;
+    for (List<Sample> row : rows) {
+      double[] logs = row.stream()
+          .mapToDouble(fork -> Math.log(Forks.time(fork, Iteration::cpuNs)))
+          .filter(Double::isFinite)
+          .toArray();
+      double mean = Arrays.stream(logs).average().orElse(0);
+      squares += Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+      degrees += Math.max(0, logs.length - 1);
+    }
+    return degrees == 0 ? null : Math.sqrt(squares / degrees);
+  }
+
+  /** One sentence for a report. */
+  public String sentence() {
+    String forks = spread == null || pacedSpread == null
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "; forks of one row differ by %.1f %% with it and by %.1f %% without",
+            100 * Math.expm1(pacedSpread),
+            100 * Math.expm1(spread));
+    return (applied
+            ? "times are at the machine's usual pace, by a yardstick beside each iteration"
+            : "times are as they were: the yardstick beside each iteration does not make forks agree better")
+        + forks;
+  }
+}

@@ -1,0 +1,105 @@
+package touchstone.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Times over the yardstick's, when that makes forks agree, and as they were when it does not. */
+class PaceTest {
+
+  private static final Cell CELL =
+      new Cell("a", "users-tiny", Operation.of("read-bytes"), 17, null);
+  private static final Plan PLAN = new Plan(
+      Plan.FORMAT,
+      List.of("speed"),
+      "touchstone run",
+      60,
+      1,
+      new ForkSettings(1, 1, 1, 1, List.of(), 1),
+      List.of(17),
+      List.of(),
+      List.of(),
+      List.of(CELL),
+      List.of(),
+      List.of(),
+      List.of(List.of(0), List.of(0), List.of(0)));
+
+  private static Sample fork(int block, double ns, @Nullable Double yardstickNs) {
+    return new Sample(
+        block,
+        0,
+        "a",
+        "users-tiny",
+        CELL.operation(),
+        17,
+        Sample.Status.OK,
+        "",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(new Iteration(1, ns + 1, ns, 7, 0, 0, 0, 0, 0, yardstickNs)),
+        null);
+  }
+
+  private static Forks forks(Sample... samples) {
+    return new Forks(PLAN, List.of(samples));
+  }
+
+  @Test
+  void aSlowMachineIsNoSlowLibrary() {
+    Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 99, 10.0));
+    Pace pace = forks.pace();
+    assertNotNull(pace);
+    assertTrue(pace.applied());
+    assertEquals(10, pace.yardstickNs());
+    double[] times = forks.byBlock(CELL, Iteration::cpuNs);
+    assertEquals(100, times[0], 1e-9);
+    assertEquals(100, times[1], 1e-9);
+    assertEquals(99, times[2], 1e-9);
+    assertEquals(100.5, forks.byBlock(CELL, Iteration::wallNs)[1], 1e-9, "both clocks");
+    assertEquals(7, forks.ok(CELL).get(1).iterations().get(0).bytes(), "but not what is no time");
+    assertTrue(Objects.requireNonNull(pace.pacedSpread()) < Objects.requireNonNull(pace.spread()));
+    assertTrue(pace.sentence().contains("usual pace"), pace.sentence());
+  }
+
+  @Test
+  void aYardstickThatTellsNothingIsNotUsed() {
+    Forks forks = forks(fork(0, 100, 10.0), fork(1, 101, 20.0), fork(2, 99, 10.0));
+    Pace pace = forks.pace();
+    assertNotNull(pace);
+    assertFalse(pace.applied());
+    assertEquals(101, forks.byBlock(CELL, Iteration::cpuNs)[1]);
+    assertTrue(pace.sentence().contains("as they were"), pace.sentence());
+  }
+
+  @Test
+  void oneForkIsTakenAtItsPaceAndNothingIsSaidOfTheSpread() {
+    Pace pace = forks(fork(0, 100, 10.0)).pace();
+    assertNotNull(pace);
+    assertTrue(pace.applied());
+    assertNull(pace.spread());
+    assertFalse(pace.sentence().contains("differ"), pace.sentence());
+  }
+
+  @Test
+  void whereNobodyLookedTimesAreAsTheyWere() {
+    Forks forks = forks(fork(0, 100, null), fork(1, 200, null));
+    assertNull(forks.pace());
+    assertEquals(200, forks.byBlock(CELL, Iteration::cpuNs)[1]);
+  }
+
+  @Test
+  void whatRanInAnotherLanguageStaysBesideWhatHasAYardstick() {
+    Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 105, null));
+    assertEquals(105, forks.byBlock(CELL, Iteration::cpuNs)[2], "as it was");
+  }
+}
