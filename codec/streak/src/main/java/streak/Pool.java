@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps a few readers or writers for those who come next. Not bound to threads, so a million virtual threads keep no more than
  * a few. Whoever finds a slot empty makes a new one; whoever finds it taken on the way back lets his go.
+ *
+ * <p>A thread that comes for the first time takes over what another has left, if there is one: a reader that has learned what its
+ * documents look like goes the ways that the JIT has compiled, where a new one would go those that it has cut off.
  */
 abstract class Pool<T> {
 
@@ -18,14 +21,35 @@ abstract class Pool<T> {
   private final AtomicReferenceArray<@Nullable T> slots =
       new AtomicReferenceArray<>(SLOTS * STRIDE);
 
+  /** How often a thread took over what another had left. Not exact. */
+  private int takenOver;
+
   abstract T make();
 
   /** Makes one as new that comes back. */
   abstract void clean(T used);
 
   final T take() {
-    T kept = slots.getAndSet(slot(), null);
-    return kept == null ? make() : kept;
+    int own = slot();
+    T kept = slots.getAndSet(own, null);
+    return kept == null ? another(own) : kept;
+  }
+
+  /** Threads that take turns would take one over from each other for ever, and search each time: so only a few do. */
+  private T another(int own) {
+    if (takenOver < SLOTS) {
+      for (int slot = own + STRIDE; slot != own + SLOTS * STRIDE; slot += STRIDE) {
+        int other = slot % (SLOTS * STRIDE);
+        if (slots.getPlain(other) != null) {
+          T left = slots.getAndSet(other, null);
+          if (left != null) {
+            takenOver++;
+            return left;
+          }
+        }
+      }
+    }
+    return make();
   }
 
   final void give(T used) {

@@ -28,21 +28,23 @@ public final class Escapes {
 
   /**
    * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they
-   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate.
+   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made when there is such text.
    */
-  private static final int[] ENCODED = new int[THREE_BYTES];
+  private static final class Encoded {
+    static final int[] BY_CHARACTER = new int[THREE_BYTES];
 
-  private static final int LENGTH_SHIFT = 16;
-
-  static {
-    for (int c = 0; c < THREE_BYTES; c++) {
-      if (c >= 0x80) {
-        ENCODED[c] = 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
-      } else if (length((byte) c) == 1) {
-        ENCODED[c] = 1 << LENGTH_SHIFT | c;
+    static {
+      for (int c = 0; c < THREE_BYTES; c++) {
+        if (c >= 0x80) {
+          BY_CHARACTER[c] = 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
+        } else if (length((byte) c) == 1) {
+          BY_CHARACTER[c] = 1 << LENGTH_SHIFT | c;
+        }
       }
     }
   }
+
+  private static final int LENGTH_SHIFT = 16;
 
   private Escapes() {}
 
@@ -119,9 +121,9 @@ public final class Escapes {
     }
   }
 
-  /** As {@link #ENCODED} has it; 0 for a character of three bytes, too. */
+  /** As {@link Encoded} has it; 0 for a character of three bytes, too. */
   private static int encoded(char c) {
-    return c < THREE_BYTES ? ENCODED[c] : 0;
+    return c < THREE_BYTES ? Encoded.BY_CHARACTER[c] : 0;
   }
 
   /**

@@ -41,7 +41,7 @@ import touchstone.report.ValidationText;
     description = "Tries the lab itself on this machine: whether its verdicts are true.",
     footerHeading = "%n",
     footer = {
-      "One contestant is measured under several names, and with 2, 5 and 10 % more to",
+      "One contestant is measured under several names, and with 2, 5 and 10 %% more to",
       "do: what is equal and what is slower is known. First on the machine as it is,",
       "then with other work on every core, which the command starts itself.",
       "",

@@ -369,7 +369,8 @@ final class ReportDocument {
             + " rests on fewer than %s blocks; more blocks would tell."
                 .formatted(Rules.STANDARD.minBlocks()),
         "Rows that share a tie letter were not told apart. That is not the same as equal.",
-        "still moving: the counted iterations of the median fork drift by more than 5 %; its warm-up had not ended.",
+        "still moving: from the first third of its counted iterations to the last, the median fork drifts by more than 5 %; its"
+            + " warm-up had not ended.",
         "JIT busy: so many forks had not come to rest at the end of their longest warm-up, and were measured all the same.",
         "A contestant whose answer was wrong is named and never timed. Rows of another format are shown for scale and not"
             + " ranked.")));

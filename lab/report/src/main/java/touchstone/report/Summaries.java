@@ -295,16 +295,23 @@ public final class Summaries {
             "%s of %s never settled".formatted(moving, Words.count(samples.size(), "fork")));
   }
 
-  /** True when the last counted iteration differs from the first by more than 5 % in the median fork. */
+  /** True when the last third of the counted iterations differs from the first by more than 5 % in the median fork. */
   private boolean stillMoving(Cell cell) {
     ToDoubleFunction<Iteration> figure = clock(clock.clock().id());
     double[] drifts = forks.ok(cell).stream()
         .map(Sample::iterations)
         .filter(i -> i.size() > 1)
-        .mapToDouble(
-            i -> figure.applyAsDouble(i.get(i.size() - 1)) / figure.applyAsDouble(i.get(0)))
+        .mapToDouble(i -> {
+          int third = Math.max(1, i.size() / 3);
+          return median(i.subList(i.size() - third, i.size()), figure)
+              / median(i.subList(0, third), figure);
+        })
         .filter(Double::isFinite)
         .toArray();
     return drifts.length > 0 && Math.abs(Median.of(drifts) - 1) > 0.05;
+  }
+
+  private static double median(List<Iteration> iterations, ToDoubleFunction<Iteration> figure) {
+    return Median.of(iterations.stream().mapToDouble(figure).toArray());
   }
 }

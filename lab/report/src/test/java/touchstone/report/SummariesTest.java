@@ -146,7 +146,7 @@ class SummariesTest {
     assertEquals(
         "3 blocks: too few for a verdict; needs about 1 more block, 1 minute of this run",
         slow.note());
-    assertEquals(2, slow.moreBlocks());
+    assertEquals(1, slow.moreBlocks());
   }
 
   @Test

@@ -10,8 +10,8 @@ import java.util.Optional;
  *
  * @param state what the twin shows
  * @param ratio of the twin to the reference
- * @param tellsApart the smallest difference, as a share, that this run's blocks could tell apart in one comparison; NaN
- *     without an interval
+ * @param tellsApart the smallest difference, as a share, that so many blocks of pairs that spread like these tell apart in one
+ *     comparison, when how far they spread is known; NaN with too few
  */
 public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
 
@@ -19,7 +19,7 @@ public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
   public enum State {
     /** The two agree as closely as a verdict's margin asks for, or nearly. */
     STEADY,
-    /** The two agree only because so little is known. */
+    /** Their forks differ too much for an answer from so many. */
     NOISY,
     /** The second half of the run found another ratio than the first. */
     DRIFTING,
@@ -35,6 +35,9 @@ public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
   /** A run that cannot tell 10 % apart is noisy. */
   private static final double NOISY = 0.10;
 
+  /** Standard errors within which 95 % of a normal distribution lie. */
+  private static final double NORMAL = 1.96;
+
   /** Halves of less say nothing about drift. */
   private static final int FEWEST_IN_HALF = 4;
 
@@ -44,7 +47,9 @@ public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
     if (ratio.blocks() < rules.minBlocks()) {
       return new Twin(State.UNKNOWN, ratio, Double.NaN);
     }
-    double tellsApart = StrictMath.expm1(ratio.halfWidth(rules.alpha()));
+    // Not by Student's quantile: few pairs are ignorance, and no noise. A table has more rows to
+    // know its spread by.
+    double tellsApart = StrictMath.expm1(NORMAL * ratio.standardError());
     return new Twin(state(twin, reference, ratio, tellsApart), ratio, tellsApart);
   }
 
@@ -74,8 +79,8 @@ public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
       case NOISY ->
         Optional.of(String.format(
             Locale.ROOT,
-            "this machine was noisy: one row under two names was known to be equal only to %.0f %%, and no difference"
-                + " smaller than that can be seen",
+            "this machine was noisy: forks of one row under two names differed so much that no difference smaller than"
+                + " %.0f %% can be seen",
             100 * tellsApart));
       case DRIFTING ->
         Optional.of(

@@ -21,9 +21,9 @@ public final class StreakGenerated implements Driver {
       case "users" -> new AdapterOperations<>(streak.adapter(Response.class));
       case "price" -> new AdapterOperations<>(streak.adapter(Price.class));
       case "orderbook" -> new AdapterOperations<>(streak.adapter(OrderBook.class));
-      case "d" -> new AdapterOperations<>(new Sums());
+      case "d" -> new AdapterOperations<>(Sums.adapter());
       case "bigrecord" -> new AdapterOperations<>(streak.adapter(BigRecord.class));
-      case "bigproduct" -> new AdapterOperations<>(new Products());
+      case "bigproduct" -> new AdapterOperations<>(Products.adapter());
       case "bigsum" -> new AdapterOperations<>(streak.adapter(BigSum.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };

@@ -8,6 +8,11 @@ import streak.JsonWriter;
 /** An array of the fields; a shape that Streak does not generate. */
 public final class Products extends JsonAdapter<BigProduct> {
 
+  /** There, so that who reads other types need not load this one to be verified. */
+  public static JsonAdapter<BigProduct> adapter() {
+    return new Products();
+  }
+
   @Override
   public BigProduct read(JsonReader in) {
     if (!in.beginArray()) {

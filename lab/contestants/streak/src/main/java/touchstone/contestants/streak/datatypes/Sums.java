@@ -15,6 +15,11 @@ public final class Sums extends JsonAdapter<D> {
   private static final int PRODUCT = 2;
   private static final int RECORD = 3;
 
+  /** There, so that who reads other types need not load this one to be verified. */
+  public static JsonAdapter<D> adapter() {
+    return new Sums();
+  }
+
   @Override
   public D read(JsonReader in) {
     int name = in.beginObject(NAMES);
