@@ -72,32 +72,31 @@ final class Yardstick {
     while (i < in.length) {
       byte b = in[i++];
       switch (b) {
-        case '"':
+        case '"' -> {
           int hash = 0;
           while ((b = in[i++]) != '"') {
             out[copied++] = b;
             hash = hash * 31 + b;
           }
           sum += hash;
-          break;
-        case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9':
-          long number = b - '0';
+        }
+        case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
+          long number = (long) b - '0';
           while ((b = in[i]) >= '0' && b <= '9') {
             number = number * 10 + (b - '0');
             i++;
           }
           sum += number;
-          break;
-        case 't':
+        }
+        case 't' -> {
           i += 3;
           sum++;
-          break;
-        case 'f':
+        }
+        case 'f' -> {
           i += 4;
           sum--;
-          break;
-        default:
-          sum ^= b;
+        }
+        default -> sum ^= b;
       }
     }
     return sum + copied;

@@ -25,7 +25,7 @@ final class ModeratedSpread {
   /** and from so many on it needs nobody else. */
   static final int ENOUGH_BLOCKS = 8;
 
-  private static final double EULER = 0.57721566490153286;
+  private static final double EULER = 0.5772156649015329;
 
   private final double[] variances;
   private final double[] degrees;
