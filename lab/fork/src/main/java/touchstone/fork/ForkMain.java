@@ -52,9 +52,8 @@ public final class ForkMain {
     CellBenchmark benchmark = new CellBenchmark();
     benchmark.prepare();
     Yardstick.rehearse();
-    // All of JMH's classes, and those of the platform that it needs, are loaded before the code
-    // settles: a class that comes later
-    // undoes what was compiled on the ground that it was not there.
+    // JMH's classes, and what they need of the platform, come before the code settles: one that
+    // comes later undoes what was compiled on the ground that it was not there.
     measure(1, 1, 1);
     IterationClock.WARMUP.clear();
     IterationClock.MEASURED.clear();

@@ -57,7 +57,7 @@ public final class Planner {
 
   private static final int ITERATION_MILLIS = 50;
 
-  /** Behind the settling: JMH's own code is compiled in these. */
+  /** Behind the settling: the first one of a loop is never like the others. */
   private static final int WARMUP_ITERATIONS = 1;
 
   private static final int FEWEST_COUNTED = 8;

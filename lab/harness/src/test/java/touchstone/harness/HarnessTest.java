@@ -99,6 +99,7 @@ class HarnessTest {
     assertEquals(3, sample.iterations().size());
     assertTrue(sample.jvm().contains(System.getProperty("java.runtime.version")), sample.jvm());
     for (Iteration i : sample.iterations()) {
+      assertTrue(i.yardstickNs() != null && i.yardstickNs() > 0, "how fast the machine was");
       assertTrue(i.operations() > 0, i::toString);
       assertTrue(i.wallNs() > 1_000 && i.cpuNs() > 1_000, i::toString);
       // Reading 8 kB into strings cannot take less memory than half of them.

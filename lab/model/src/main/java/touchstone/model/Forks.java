@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * The samples of a run by cell and block.
  *
  * <p>A block holds one fork of a cell, or two that stand there and back again. Forks that were disturbed do not count; a failed
- * one is kept as a failure. Times are at the machine's usual pace where that makes forks of a row agree. Samples of cells that the plan does not time are counted as strangers.
+ * one is kept as a failure. Times are at the machine's usual {@link Pace} where that makes forks of a row agree. Samples of cells
+ * that the plan does not time are counted as strangers.
  */
 public final class Forks {
 
@@ -76,14 +78,14 @@ public final class Forks {
         (key.cold() == null ? blocks : coldBlocks).add(sample.block());
       }
     }
-    pace = Pace.of(ok.values().stream()
+    List<List<Sample>> rows = ok.values().stream()
         .map(row -> row.values().stream().flatMap(List::stream).toList())
-        .toList());
+        .toList();
+    pace = Pace.of(rows);
     if (pace != null && pace.applied()) {
-      double usual = pace.yardstickNs();
-      ok.values()
-          .forEach(row -> row.values().forEach(block -> block.replaceAll(s -> s.atPace(usual))));
-      twins.replaceAll(s -> s.atPace(usual));
+      UnaryOperator<Sample> even = Pace.evening(rows);
+      ok.values().forEach(row -> row.values().forEach(block -> block.replaceAll(even)));
+      twins.replaceAll(even);
     }
   }
 

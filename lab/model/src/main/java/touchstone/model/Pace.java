@@ -1,9 +1,13 @@
 package touchstone.model;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Whether it helps is looked at, not assumed, and by the spread of a row's forks alone: no row's place has a say in it.
  *
- * @param yardstickNs what the yardstick usually took in this run: the pace that all times are brought to
- * @param applied whether times are; not when forks of one row agree better without
+ * <p>Each JDK has a usual pace of its own: its compiler makes its own code of the yardstick, and a JDK that makes it faster must not
+ * make its libraries look slower.
+ *
+ * @param yardstickNs what the yardstick usually took in this run, over all JDKs
+ * @param applied whether times are brought to the usual pace; not when forks of one row agree better without
  * @param spread of the forks of one row, without it: the standard deviation of their times' logarithms, over all rows; absent
  *     when no row has two forks
  * @param pacedSpread the same with it
@@ -32,23 +39,52 @@ public record Pace(
    * @param rows the forks of each row that count
    */
   static @Nullable Pace of(List<List<Sample>> rows) {
-    double[] readings = rows.stream()
+    List<Sample> forks = rows.stream().flatMap(List::stream).toList();
+    if (!hasReadings(forks)) {
+      return null;
+    }
+    UnaryOperator<Sample> even = evening(rows);
+    Double spread = spread(rows);
+    Double paced =
+        spread(rows.stream().map(row -> row.stream().map(even).toList()).toList());
+    return new Pace(
+        median(forks), spread == null || paced == null || paced <= spread, spread, paced);
+  }
+
+  /** Brings a fork to what is usual for its JDK in these rows. */
+  static UnaryOperator<Sample> evening(List<List<Sample>> rows) {
+    Map<Integer, Double> usual = new HashMap<>();
+    rows.stream()
         .flatMap(List::stream)
+        .collect(Collectors.groupingBy(Sample::jdk))
+        .forEach((jdk, forks) -> {
+          if (hasReadings(forks)) {
+            usual.put(jdk, median(forks));
+          }
+        });
+    return fork -> {
+      Double pace = usual.get(fork.jdk());
+      return pace == null ? fork : fork.atPace(pace);
+    };
+  }
+
+  private static boolean hasReadings(List<Sample> forks) {
+    return readings(forks).length > 0;
+  }
+
+  private static double median(List<Sample> forks) {
+    double[] readings = readings(forks);
+    return readings[readings.length / 2];
+  }
+
+  private static double[] readings(List<Sample> forks) {
+    return forks.stream()
         .flatMap(fork -> fork.iterations().stream())
         .map(Iteration::yardstickNs)
         .filter(Objects::nonNull)
         .mapToDouble(Double::doubleValue)
         .sorted()
         .toArray();
-    if (readings.length == 0) {
-      return null;
-    }
-    double usual = readings[readings.length / 2];
-    Double spread = spread(rows);
-    Double paced = spread(rows.stream()
-        .map(forks -> forks.stream().map(fork -> fork.atPace(usual)).toList())
-        .toList());
-    return new Pace(usual, spread == null || paced == null || paced <= spread, spread, paced);
   }
 
   private static @Nullable Double spread(List<List<Sample>> rows) {

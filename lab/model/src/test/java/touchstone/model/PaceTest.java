@@ -16,29 +16,36 @@ class PaceTest {
 
   private static final Cell CELL =
       new Cell("a", "users-tiny", Operation.of("read-bytes"), 17, null);
-  private static final Plan PLAN = new Plan(
-      Plan.FORMAT,
-      List.of("speed"),
-      "touchstone run",
-      60,
-      1,
-      new ForkSettings(1, 1, 1, 1, List.of(), 1),
-      List.of(17),
-      List.of(),
-      List.of(),
-      List.of(CELL),
-      List.of(),
-      List.of(),
-      List.of(List.of(0), List.of(0), List.of(0)));
+
+  private static Plan plan(List<Cell> cells) {
+    return new Plan(
+        Plan.FORMAT,
+        List.of("speed"),
+        "touchstone run",
+        60,
+        1,
+        new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        List.of(17),
+        List.of(),
+        List.of(),
+        cells,
+        List.of(),
+        List.of(),
+        List.of(List.of(0), List.of(0), List.of(0)));
+  }
 
   private static Sample fork(int block, double ns, @Nullable Double yardstickNs) {
+    return fork(17, block, ns, yardstickNs);
+  }
+
+  private static Sample fork(int jdk, int block, double ns, @Nullable Double yardstickNs) {
     return new Sample(
         block,
         0,
         "a",
         "users-tiny",
         CELL.operation(),
-        17,
+        jdk,
         Sample.Status.OK,
         "",
         "",
@@ -51,7 +58,7 @@ class PaceTest {
   }
 
   private static Forks forks(Sample... samples) {
-    return new Forks(PLAN, List.of(samples));
+    return new Forks(plan(List.of(CELL)), List.of(samples));
   }
 
   @Test
@@ -69,6 +76,25 @@ class PaceTest {
     assertEquals(7, forks.ok(CELL).get(1).iterations().get(0).bytes(), "but not what is no time");
     assertTrue(Objects.requireNonNull(pace.pacedSpread()) < Objects.requireNonNull(pace.spread()));
     assertTrue(pace.sentence().contains("usual pace"), pace.sentence());
+  }
+
+  /** A compiler that makes the yardstick twice as fast must not make all libraries look twice as slow. */
+  @Test
+  void eachJdkHasAUsualPaceOfItsOwn() {
+    Cell other = new Cell("a", "users-tiny", CELL.operation(), 25, null);
+    Plan plan = plan(List.of(CELL, other));
+    Forks forks = new Forks(
+        plan,
+        List.of(
+            fork(17, 0, 100, 20.0),
+            fork(17, 1, 150, 30.0),
+            fork(17, 2, 100, 20.0),
+            fork(25, 0, 100, 10.0),
+            fork(25, 1, 150, 15.0),
+            fork(25, 2, 100, 10.0)));
+    assertEquals(100, forks.byBlock(CELL, Iteration::cpuNs)[1], 1e-9);
+    assertEquals(100, forks.byBlock(other, Iteration::cpuNs)[0], 1e-9);
+    assertEquals(100, forks.byBlock(other, Iteration::cpuNs)[1], 1e-9);
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Each row's variance is drawn towards what is usual in the table, the more the more alike the rows' variances are: empirical
  * Bayes, as Smyth (2004, <i>Linear models and empirical Bayes methods</i>, Statistical Applications in Genetics and Molecular
  * Biology 3) has it for thousands of genes measured a few times each. What is gained is degrees of freedom: with five blocks, a
- * comparison at the level of a table of eleven rows needs 8.6 standard errors on its own four, and 4.1 on sixteen.
+ * comparison at the level of a table of eleven rows needs 8.8 standard errors on its own four, and 4.1 on sixteen.
  *
  * <p>Variances are those of what neither a row's level nor a block's explains. How alike they are is itself known badly from few rows,
  * so the table never counts for more than a row's own blocks do.
