@@ -192,29 +192,18 @@ abstract class StringOutput {
     strings.clear();
   }
 
-  /** The same for one that would not fit a buffer of reasonable size at once. */
+  /** The same for one that is better written alone. */
   private void longString(String value) {
-    boolean inParts = text || !looksAscii(value, value.length());
-    if (text || (inParts && !strings.fits(StringBatch.LONGEST))) {
-      settle();
-    }
-    int piece = inParts ? StringBatch.LONGEST : PIECE;
+    int length = value.length();
     ensure(1);
     buf[pos++] = '"';
-    int next = 0;
-    while (next < value.length()) {
-      int count = Math.min(piece, value.length() - next);
-      if (next + count < value.length()
-          && Character.isHighSurrogate(value.charAt(next + count - 1))) {
-        count--;
-      }
-      if (inParts) {
-        partAtOnce(value, next, next + count);
-      } else {
-        ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
-        int start = pos;
-        pos = escapeWhere(start, encode(value, next, next + count, start));
-      }
+    int next = looksAscii(value, length) ? encode(value, length) : 0;
+    if (next < length && (text || !strings.fits(StringBatch.PART))) {
+      settle();
+    }
+    while (next < length) {
+      int count = pieceLength(value, next, StringBatch.PART);
+      partAtOnce(value, next, next + count);
       next += count;
     }
     ensure(2);
@@ -223,16 +212,39 @@ abstract class StringOutput {
     pos += 2;
   }
 
-  private int encode(String value, int from, int to, int start) {
-    int stop = encoder.encode(value, from, to, buf, start);
-    if (stop < 0) {
-      late = strings.count() > 0; // one of those may be the first
-      throw loneSurrogate(-1 - stop);
+  /**
+   * Writes a String by pieces that fit a buffer of reasonable size.
+   *
+   * @return how much of it: not all when the document is to become a String, and a piece is not ASCII
+   */
+  private int encode(String value, int length) {
+    int next = 0;
+    while (next < length) {
+      int count = pieceLength(value, next, PIECE);
+      ensure(count * Utf8Encoder.MAX_BYTES_PER_CHAR + 10);
+      int start = pos;
+      int stop = encoder.encode(value, next, next + count, buf, start);
+      boolean isAscii = stop - start == count;
+      if (text && !isAscii) {
+        break;
+      }
+      if (stop < 0) {
+        late = strings.count() > 0; // one of those may be the first
+        throw loneSurrogate(-1 - stop);
+      }
+      wide |= !isAscii;
+      pos = escapeWhere(start, stop);
+      next += count;
     }
-    if (stop - start != to - from) {
-      wide = true;
-    }
-    return stop;
+    return next;
+  }
+
+  /** Characters from {@code from} on, at most so many, that do not end within a pair of surrogates. */
+  private static int pieceLength(String value, int from, int most) {
+    int count = Math.min(most, value.length() - from);
+    boolean splits =
+        from + count < value.length() && Character.isHighSurrogate(value.charAt(from + count - 1));
+    return splits ? count - 1 : count;
   }
 
   private static JsonException loneSurrogate(int index) {

@@ -22,10 +22,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StringBatch {
 
-  /** A longer String is better written alone. */
-  public static final int LONGEST = 512;
+  /**
+   * A longer String is better written alone: beside its characters a call costs little, and when it must be escaped, as texts of
+   * several lines must, nothing behind it moves.
+   */
+  public static final int LONGEST = 96;
 
-  private static final int CHARS = 4 * LONGEST;
+  /** Of a String that is written at once, the longest part that an empty batch has room for. */
+  public static final int PART = 512;
+
+  private static final int CHARS = 4 * PART;
   private static final int STRINGS = 256;
   private static final int WORD = 8;
 
@@ -153,15 +159,45 @@ public final class StringBatch {
    */
   public int place(byte[] document) {
     encode();
+    int plainEnd = plainEnd();
     int from = 0;
     for (int i = 0; i < count; i++) {
       int length = lengths[i];
-      if (from + length > asciiEnd || !copyPlain(ascii, from, document, places[i], length)) {
+      if (from + length > plainEnd) {
         return i;
       }
+      copy(ascii, from, document, places[i], length);
       from += length;
     }
     return count;
+  }
+
+  /** How much of the text, from its beginning on, is ASCII of which nothing must be escaped. */
+  private int plainEnd() {
+    int i = 0;
+    while (i < asciiEnd) {
+      long special = Words.escapable(Words.getLong(ascii, i)) & HIGH_BITS;
+      if (special != 0) {
+        return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), asciiEnd);
+      }
+      i += WORD;
+    }
+    return asciiEnd;
+  }
+
+  /** Copies words. Assumes, behind both ranges, room for a word; what the document has behind its range stays. */
+  private static void copy(byte[] from, int f, byte[] to, int t, int length) {
+    int last = length - WORD;
+    if (last < 0) {
+      long kept = -1L << (length * 8);
+      Words.putLong(to, t, (Words.getLong(from, f) & ~kept) | (Words.getLong(to, t) & kept));
+      return;
+    }
+    // The last word may overlap the one before.
+    Words.putLong(to, t + last, Words.getLong(from, f + last));
+    for (int i = 0; i < last; i += WORD) {
+      Words.putLong(to, t + i, Words.getLong(from, f + i));
+    }
   }
 
   /** True when the Strings last placed are all ASCII. */
