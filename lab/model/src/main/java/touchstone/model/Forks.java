@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,12 +80,10 @@ public final class Forks {
     List<List<Sample>> rows = ok.values().stream()
         .map(row -> row.values().stream().flatMap(List::stream).toList())
         .toList();
-    pace = Pace.of(rows);
-    if (pace != null && pace.applied()) {
-      UnaryOperator<Sample> even = Pace.evening(rows);
-      ok.values().forEach(row -> row.values().forEach(block -> block.replaceAll(even)));
-      twins.replaceAll(even);
-    }
+    Pace.Evened evened = Pace.of(rows);
+    pace = evened.pace();
+    ok.values().forEach(row -> row.values().forEach(block -> block.replaceAll(evened.even())));
+    twins.replaceAll(evened.even());
   }
 
   /** How fast the machine was; absent when no fork knows. */

@@ -34,25 +34,33 @@ public record Pace(
     @Nullable Double pacedSpread) {
 
   /**
-   * The pace of a run; absent when nobody held a yardstick to it.
+   * What is done about the pace of a run.
+   *
+   * @param pace absent when nobody held a yardstick to it
+   * @param even brings a fork to what is usual for its JDK in the run; leaves it as it was where that would not help
+   */
+  public record Evened(@Nullable Pace pace, UnaryOperator<Sample> even) {}
+
+  /**
+   * The pace of a run.
    *
    * @param rows the forks of each row that count
    */
-  static @Nullable Pace of(List<List<Sample>> rows) {
+  public static Evened of(List<List<Sample>> rows) {
     List<Sample> forks = rows.stream().flatMap(List::stream).toList();
     if (!hasReadings(forks)) {
-      return null;
+      return new Evened(null, UnaryOperator.identity());
     }
     UnaryOperator<Sample> even = evening(rows);
     Double spread = spread(rows);
     Double paced =
         spread(rows.stream().map(row -> row.stream().map(even).toList()).toList());
-    return new Pace(
-        median(forks), spread == null || paced == null || paced <= spread, spread, paced);
+    boolean applied = spread == null || paced == null || paced <= spread;
+    return new Evened(
+        new Pace(median(forks), applied, spread, paced), applied ? even : UnaryOperator.identity());
   }
 
-  /** Brings a fork to what is usual for its JDK in these rows. */
-  static UnaryOperator<Sample> evening(List<List<Sample>> rows) {
+  private static UnaryOperator<Sample> evening(List<List<Sample>> rows) {
     Map<Integer, Double> usual = new HashMap<>();
     rows.stream()
         .flatMap(List::stream)

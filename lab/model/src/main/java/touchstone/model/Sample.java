@@ -118,6 +118,23 @@ public record Sample(
 
   /** The same sample at another place of the plan. */
   public Sample at(int otherBlock, int otherPosition) {
+    return with(otherBlock, otherPosition, warmup, iterations);
+  }
+
+  /** The same sample as it would have been where the yardstick takes that long. */
+  Sample atPace(double usualNs) {
+    return with(
+        block,
+        position,
+        warmup.stream().map(i -> i.atPace(usualNs)).toList(),
+        iterations.stream().map(i -> i.atPace(usualNs)).toList());
+  }
+
+  private Sample with(
+      int otherBlock,
+      int otherPosition,
+      List<Iteration> otherWarmup,
+      List<Iteration> otherIterations) {
     return new Sample(
         otherBlock,
         otherPosition,
@@ -132,32 +149,8 @@ public record Sample(
         seconds,
         steal,
         settling,
-        warmup,
-        iterations,
-        start,
-        failure,
-        role,
-        disturbed);
-  }
-
-  /** The same sample as it would have been where the yardstick takes that long. */
-  Sample atPace(double usualNs) {
-    return new Sample(
-        block,
-        position,
-        contestant,
-        workload,
-        operation,
-        jdk,
-        cold,
-        status,
-        jvm,
-        started,
-        seconds,
-        steal,
-        settling,
-        warmup.stream().map(i -> i.atPace(usualNs)).toList(),
-        iterations.stream().map(i -> i.atPace(usualNs)).toList(),
+        otherWarmup,
+        otherIterations,
         start,
         failure,
         role,

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import touchstone.model.Condition;
 import touchstone.model.Forks;
 import touchstone.model.Iteration;
+import touchstone.model.Pace;
 import touchstone.model.Sample;
 import touchstone.stats.ClockChoice;
 import touchstone.stats.Interval;
@@ -58,7 +59,10 @@ public record ProbeResult(
 
   /** From the forks of a probe, two to a block. */
   public static ProbeResult of(List<Condition> conditions, List<Sample> samples, List<Run> runs) {
-    List<Sample> ok = samples.stream().filter(Sample::ok).toList();
+    List<Sample> asTheyWere = samples.stream().filter(Sample::ok).toList();
+    // The two are equal, so that their forks are those of one row.
+    List<Sample> ok =
+        asTheyWere.stream().map(Pace.of(List.of(asTheyWere)).even()).toList();
     ClockChoice clock = ClockChoice.of(times(ok, Iteration::wallNs), times(ok, Iteration::cpuNs));
     Map<Integer, double[]> pairs = new TreeMap<>();
     for (Sample sample : ok) {

@@ -28,7 +28,10 @@ class ProbeResultTest {
       ProbeResult.Run.of("many", 10, "1h", 30));
 
   private static Sample fork(int block, int position, double ns) {
-    Iteration iteration = new Iteration(10, ns, ns, 0, 1, 0, 0, 0, 0);
+    return fork(block, position, new Iteration(10, ns, ns, 0, 1, 0, 0, 0, 0));
+  }
+
+  private static Sample fork(int block, int position, Iteration iteration) {
     return new Sample(
         block,
         position,
@@ -82,6 +85,21 @@ class ProbeResultTest {
     assertEquals(List.of(1.1, 1.1), result.ratios());
     assertEquals(1.1, result.ratio());
     assertEquals(0.0, assertNotNullDouble(result.spread()), 1e-9);
+  }
+
+  @Test
+  void aSlowMachineIsNoSpread() {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < 8; b++) {
+      for (int position = 0; position < 2; position++) {
+        double pace = 1 + (3 * b + 5 * position) % 4;
+        samples.add(fork(
+            b, position, new Iteration(10, 100 * pace, 100 * pace, 0, 1, 0, 0, 0, 0, 10 * pace)));
+      }
+    }
+    ProbeResult result = ProbeResult.of(CONDITIONS, samples, RUNS);
+    assertEquals(0.0, assertNotNullDouble(result.spread()), 1e-9);
+    assertEquals(1.0, assertNotNullDouble(result.ratio()), 1e-9);
   }
 
   private static double assertNotNullDouble(Double value) {

@@ -48,10 +48,7 @@ public enum WarmUp {
    * @param leastCpuMs before which nothing has settled
    * @param mostMs of wall time, after which nobody waits
    */
-  public record Patience(double leastCpuMs, double mostMs) {
-    public static final Patience STANDARD = new Patience(1000, 10_000);
-    public static final Patience QUICK = new Patience(1000, 4000);
-  }
+  public record Patience(double leastCpuMs, double mostMs) {}
 
   /** Judges a warm-up by its iterations so far. */
   public static WarmUp of(List<Iteration> iterations, Patience patience) {

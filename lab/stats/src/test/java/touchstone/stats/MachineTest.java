@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 /** What is decided about forks and about the machine. */
 class MachineTest {
 
+  private static final WarmUp.Patience LONG = new WarmUp.Patience(1000, 10_000);
+  private static final WarmUp.Patience SHORT = new WarmUp.Patience(1000, 4000);
+
   private static List<WarmUp.Iteration> iterations(double... ns) {
     List<WarmUp.Iteration> iterations = new ArrayList<>();
     for (double n : ns) {
@@ -23,7 +26,7 @@ class MachineTest {
   }
 
   private static WarmUp warmUp(double... ns) {
-    return WarmUp.of(iterations(ns), WarmUp.Patience.QUICK);
+    return WarmUp.of(iterations(ns), SHORT);
   }
 
   @Test
@@ -39,11 +42,11 @@ class MachineTest {
   void aForkHasNotSettledWhileTheJvmWorksOnItsCode() {
     List<WarmUp.Iteration> busy = iterations(100, 100, 100, 100, 100);
     busy.set(3, new WarmUp.Iteration(100, 230, 250, 30, 0));
-    assertEquals(WarmUp.MOVING, WarmUp.of(busy, WarmUp.Patience.STANDARD), "JIT");
+    assertEquals(WarmUp.MOVING, WarmUp.of(busy, LONG), "JIT");
     busy.set(3, new WarmUp.Iteration(100, 230, 250, 0, 1));
-    assertEquals(WarmUp.MOVING, WarmUp.of(busy, WarmUp.Patience.STANDARD), "a class");
+    assertEquals(WarmUp.MOVING, WarmUp.of(busy, LONG), "a class");
     busy.set(3, new WarmUp.Iteration(100, 20, 250, 0, 0));
-    assertEquals(WarmUp.MOVING, WarmUp.of(busy, WarmUp.Patience.STANDARD), "hardly any work");
+    assertEquals(WarmUp.MOVING, WarmUp.of(busy, LONG), "hardly any work");
   }
 
   @Test
@@ -53,8 +56,7 @@ class MachineTest {
       falling[i] = 200 - 5 * i;
     }
     assertEquals(WarmUp.NEVER_SETTLED, warmUp(falling), "4 s are over");
-    assertEquals(
-        WarmUp.MOVING, WarmUp.of(iterations(falling), WarmUp.Patience.STANDARD), "10 s are not");
+    assertEquals(WarmUp.MOVING, WarmUp.of(iterations(falling), LONG), "10 s are not");
   }
 
   @Test
