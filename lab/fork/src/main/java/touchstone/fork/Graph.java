@@ -17,6 +17,8 @@ public final class Graph {
   /** Deeper than any workload; a graph that goes on longer has a cycle. */
   private static final int MAX_DEPTH = 1_000;
 
+  private static final String DELEGATE = "$delegate";
+
   private Graph() {}
 
   /**
@@ -117,13 +119,19 @@ public final class Graph {
           continue;
         }
         out.append(separator);
-        JsonText.string(out, field.getName());
+        JsonText.string(out, name(field));
         out.append(':');
         write(out, get(field, value), depth + 1);
         separator = ",";
       }
     }
     out.append('}');
+  }
+
+  /** The property's, which Kotlin may have handed to another object: {@code by lazy} has a field of its own. */
+  private static String name(Field field) {
+    String name = field.getName();
+    return name.endsWith(DELEGATE) ? name.substring(0, name.length() - DELEGATE.length()) : name;
   }
 
   private static @Nullable Object get(Field field, Object value) {

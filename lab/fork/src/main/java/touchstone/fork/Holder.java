@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A value that holds others without being a Java collection, known by its methods: what has {@code isEmpty()} and {@code get()}
- * holds one value or none, as Scala's options and Java's do; what has {@code iterator()} with {@code hasNext()} and {@code
- * next()} holds a sequence, as Scala's collections do. So no language's library is needed to see into its values.
+ * holds one value or none, as Scala's options and Java's do; what has {@code isInitialized()} and
+ * {@code getValue()} holds one, as Kotlin's lazy values do; what has {@code iterator()} with {@code hasNext()} and {@code next()}
+ * holds a sequence, as Scala's collections do. So no language's library is needed to see into its values.
  *
  * @param sequence false when it holds at most one
  * @param held in order
@@ -24,6 +25,12 @@ record Holder(boolean sequence, List<@Nullable Object> held) {
       if (Boolean.FALSE.equals(call(isEmpty, value))) {
         held.add(call(get, value));
       }
+      return new Holder(false, held);
+    }
+    Method getValue = method(value.getClass(), "getValue");
+    if (getValue != null && method(value.getClass(), "isInitialized") != null) {
+      List<@Nullable Object> held = new ArrayList<>();
+      held.add(call(getValue, value));
       return new Holder(false, held);
     }
     Method iterator = method(value.getClass(), "iterator");

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class GraphTest {
@@ -95,6 +96,28 @@ class GraphTest {
             new Maybe(null),
             new Named("n"),
             Optional.of(4))));
+  }
+
+  /** As Kotlin compiles a property that is {@code by lazy}. */
+  private record Greeted(String name, Later greeting$delegate) {}
+
+  /** As Kotlin's lazy values are. */
+  private record Later(Supplier<String> value) {
+    public boolean isInitialized() {
+      return false;
+    }
+
+    public String getValue() {
+      return value.get();
+    }
+  }
+
+  @Test
+  void aLazyPropertyHasItsOwnNameAndValue() {
+    assertEquals(
+        "{\"name\":\"Ada\",\"greeting\":\"Hello\"}",
+        Graph.toJson(new Greeted("Ada", new Later(() -> "Hello"))));
+    assertEquals("{\"name\":\"Ada\",\"greeting\":null}", Graph.toJson(new Greeted("Ada", null)));
   }
 
   /** Holds nothing: only one of the methods that make an option, and an iterator that is none. */

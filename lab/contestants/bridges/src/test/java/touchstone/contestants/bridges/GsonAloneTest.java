@@ -2,11 +2,13 @@ package touchstone.contestants.bridges;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.gson.Gson;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import touchstone.contestants.bridges.nullsafe.Cached;
+import touchstone.contestants.bridges.nullsafe.Greeted;
 import touchstone.contestants.bridges.nullsafe.NameList;
 import touchstone.contestants.bridges.nullsafe.Owner;
 import touchstone.contestants.bridges.nullsafe.Settings;
@@ -28,6 +30,9 @@ class GsonAloneTest {
     assertNull(gson.fromJson("{\"id\":\"a\"}", Settings.class).getTheme());
     // data class Cached(val id: String, @Transient val cached: Int = 7)
     assertEquals(0, gson.fromJson("{\"id\":\"a\"}", Cached.class).getCached());
+    // class Greeted(val name: String) { val greeting: String by lazy { "Hello, $name" } }
+    Greeted greeted = gson.fromJson("{\"name\":\"Ada\"}", Greeted.class);
+    assertThrows(NullPointerException.class, greeted::getGreeting);
     // @end
   }
 }

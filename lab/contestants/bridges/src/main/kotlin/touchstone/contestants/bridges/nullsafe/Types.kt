@@ -53,6 +53,12 @@ open class Named {
 /** A property that no document has. */
 @Json data class Cached(val id: String, @Transient val cached: Int = 7)
 
+/** A property that is made when it is asked for, from another. */
+@Json
+class Greeted(val name: String) {
+  val greeting: String by lazy { "Hello, $name" }
+}
+
 /** A point in time. */
 @Json data class Event(val at: Instant)
 
@@ -73,6 +79,7 @@ internal fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
+    "lazy" -> Greeted::class.java
     "time" -> Event::class.java
     "decimal" -> Price::class.java
     else -> throw IllegalArgumentException("not known: $type")

@@ -50,6 +50,11 @@ class Employee(val age: Int) : Named()
 /** A property that no document has. */
 data class Cached(val id: String, @Transient val cached: Int = 7)
 
+/** A property that is made when it is asked for, from another. */
+class Greeted(val name: String) {
+  val greeting: String by lazy { "Hello, $name" }
+}
+
 /** A number with all of its digits. */
 data class Price(val amount: BigDecimal)
 
@@ -67,6 +72,7 @@ internal fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
+    "lazy" -> Greeted::class.java
     "time" ->
       throw UnsupportedOperationException(
         "Jackson 2 has java.time in a module of its own, jackson-datatype-jsr310"

@@ -53,6 +53,12 @@ open class Named {
 /** A property that no document has. */
 @Serializable data class Cached(val id: String, @Transient val cached: Int = 7)
 
+/** A property that is made when it is asked for, from another. */
+@Serializable
+class Greeted(val name: String) {
+  val greeting: String by lazy { "Hello, $name" }
+}
+
 /** The class that a rule's type stands for. */
 internal fun classOf(type: String): Class<*> =
   when (type) {
@@ -67,6 +73,7 @@ internal fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
+    "lazy" -> Greeted::class.java
     "time" ->
       throw UnsupportedOperationException(
         "kotlinx.serialization has no serializer of java.time.Instant, and does not compile: its users write one"

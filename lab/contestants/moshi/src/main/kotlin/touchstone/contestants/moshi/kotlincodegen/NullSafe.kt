@@ -55,6 +55,12 @@ open class Named {
 /** A property that no document has. */
 @JsonClass(generateAdapter = true) data class Cached(val id: String, @Transient val cached: Int = 7)
 
+/** A property that is made when it is asked for, from another. */
+@JsonClass(generateAdapter = true)
+class Greeted(val name: String) {
+  val greeting: String by lazy { "Hello, $name" }
+}
+
 /** The class that a rule's type stands for. */
 fun classOf(type: String): Class<*> =
   when (type) {
@@ -69,6 +75,7 @@ fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
+    "lazy" -> Greeted::class.java
     "time" ->
       throw UnsupportedOperationException(
         "Moshi has no adapter of java.time.Instant: its users write one"

@@ -51,6 +51,11 @@ class Employee(val age: Int) : Named()
 /** A property that no document has. */
 data class Cached(val id: String, @Transient val cached: Int = 7)
 
+/** A property that is made when it is asked for, from another. */
+class Greeted(val name: String) {
+  val greeting: String by lazy { "Hello, $name" }
+}
+
 /** The class that a rule's type stands for. */
 fun classOf(type: String): Class<*> =
   when (type) {
@@ -65,6 +70,7 @@ fun classOf(type: String): Class<*> =
     "renamed" -> Renamed::class.java
     "inherited" -> Employee::class.java
     "transient" -> Cached::class.java
+    "lazy" -> Greeted::class.java
     "time" ->
       throw UnsupportedOperationException(
         "Moshi has no adapter of java.time.Instant: its users write one"
