@@ -62,6 +62,19 @@ internal class CurrencyAdapter : JsonAdapter<Currency>() {
   }
 }
 
+@Json(shape = Json.Shape.ARRAY)
+data class Candle(val open: Double, val close: Double = open, val note: String? = "none")
+
+internal object Shouting : JsonAdapter<String>() {
+  override fun read(`in`: JsonReader): String = `in`.readString().lowercase()
+
+  override fun write(out: JsonWriter, value: String) {
+    out.value(value.uppercase())
+  }
+}
+
+@Json internal data class Loud(@JsonWith(Shouting::class) val word: String)
+
 @Json
 internal data class Price(
   val amount: Long,
@@ -152,6 +165,19 @@ class TypesTest {
       Price(5, Currency.getInstance("EUR")),
       read<Price>("""{"amount":5,"currency":"EUR"}"""),
     )
+  }
+
+  @Test
+  fun arraysOfMembers() {
+    there("[1.5,2.5,null]", Candle(1.5, 2.5, null))
+    assertEquals(Candle(1.5), read<Candle>("[1.5]"))
+    assertEquals(Candle(1.5, 3.0), read<Candle>("[1.5,3]"))
+    assertTrue(refusal<Candle>("[1.5,null]").contains("found null at /1"))
+  }
+
+  @Test
+  fun anObjectByHand() {
+    there("""{"word":"HELP"}""", Loud("help"))
   }
 
   @Test

@@ -36,6 +36,31 @@ class CustomTest {
     }
   }
 
+  /** As Kotlin compiles an {@code object}. */
+  static final class Hex extends JsonAdapter<Integer> {
+    public static final Hex INSTANCE = new Hex();
+
+    private Hex() {}
+
+    @Override
+    public Integer read(JsonReader in) {
+      return Integer.parseInt(in.readString(), 16);
+    }
+
+    @Override
+    public void write(JsonWriter out, Integer value) {
+      out.value(Integer.toHexString(value));
+    }
+  }
+
+  @Json
+  record Colour(@JsonWith(Hex.class) int rgb) {}
+
+  @Test
+  void theOnlyObjectOfAClassServesToo() {
+    Ways.same(Colour.class, new Colour(0xff8800), "{\"rgb\":\"ff8800\"}");
+  }
+
   @Json
   record Price(
       @JsonWith(CentsAdapter.class) long cents,

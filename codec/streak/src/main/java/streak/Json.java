@@ -21,6 +21,9 @@ public @interface Json {
   /** The class that makes the type's objects; by default a nested class {@code Builder}, where there is no constructor to use. */
   Class<?> builder() default void.class;
 
+  /** How an object of the type stands in a document. */
+  Shape shape() default Shape.OBJECT;
+
   /** Of a sealed type: where a document says which of its types an object is. */
   Style style() default Style.MEMBER;
 
@@ -44,6 +47,19 @@ public @interface Json {
     WRITE,
     /** They are left out. */
     OMIT
+  }
+
+  /** How an object of a type stands in a document. */
+  enum Shape {
+    /** As an object: <code>{"price":34274,"size":5}</code>. */
+    OBJECT,
+    /**
+     * As an array of its members' values, in the order in which the type has them: <code>[34274,5]</code>. Null is always
+     * written. Members are absent that a document lacks at the end; values are unknown that it has beyond the last one.
+     */
+    ARRAY,
+    /** As the value of its only member: <code>34274</code>. */
+    VALUE
   }
 
   /** Where a document says which of a sealed type's types an object is. */

@@ -13,6 +13,6 @@ import java.lang.annotation.Target;
 })
 public @interface JsonWith {
 
-  /** A class with a constructor without parameters; one object of it serves all. It is not asked about null. */
+  /** A class with a constructor without parameters, or an {@code object} of Kotlin; one object of it serves all. It is not asked about null. */
   Class<? extends JsonAdapter<?>> value();
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import streak.Json;
 import streak.Json.Style;
+import streak.JsonDefault;
 import streak.JsonName;
 import streak.JsonType;
 
@@ -34,6 +35,33 @@ class SealedTest {
 
   @Json
   record Nothing() implements Result {}
+
+  @Json(style = Style.WRAPPER_OBJECT)
+  sealed interface Sum {}
+
+  @Json(shape = Json.Shape.ARRAY)
+  record Both(Sum left, int right, @JsonDefault("7") int last) implements Sum {}
+
+  @Json(shape = Json.Shape.VALUE)
+  record One(String text) implements Sum {}
+
+  @ParameterizedTest
+  @EnumSource
+  void shapes(Engine engine) throws IOException {
+    JsonType<Sum> sum = new JsonType<>() {};
+    Contract.same(
+        engine,
+        sum,
+        new Both(new Both(new One("a"), 1, 2), 3, 4),
+        "{\"Both\":[{\"Both\":[{\"One\":\"a\"},1,2]},3,4]}");
+    assertEquals(new Both(new One("a"), 1, 7), engine.read("{\"Both\":[{\"One\":\"a\"},1]}", sum));
+    Contract.refuses(
+        engine,
+        sum,
+        "{\"Both\":[{\"One\":null},1]}",
+        "expected a string, found null at /Both/0/One");
+    Contract.refuses(engine, sum, "{\"Both\":[]}", "required member 'left' is missing at /Both");
+  }
 
   private static final JsonType<Shape> SHAPE = new JsonType<>() {};
   private static final Shape GROUP =

@@ -42,10 +42,10 @@ final class AdapterReferences {
 
   /** The field that holds an adapter written by hand. */
   String custom(Value.Custom custom) {
-    return methods.declare(
-        "ADAPTER_", custom.present(), name -> """
-        private static final %1$s %2$s = new %1$s();
-        """.formatted(custom.adapter().qualified(), name));
+    return methods.declare("ADAPTER_", custom.present(), name -> """
+        private static final %1$s %2$s = %3$s;
+        """.formatted(
+            custom.adapter().name().qualified(), name, custom.adapter().object()));
   }
 
   /** The field that holds the adapter of a type parameter. */

@@ -8,7 +8,7 @@ import java.util.Optional;
  * An annotation as it stands in the source.
  *
  * @param name qualified
- * @param values what is written down, by element: Strings, Booleans, Integers, names of enum constants, TypeNames of classes,
+ * @param values what is written down, by element: Strings, Booleans, Integers, names of enum constants, ClassUses,
  *     AnnotationUses, Lists of them
  */
 public record AnnotationUse(String name, Map<String, Object> values) {
@@ -36,8 +36,8 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return values.get(element) instanceof Integer number ? number : otherwise;
   }
 
-  public Optional<TypeName> type(String element) {
-    return values.get(element) instanceof TypeName name ? Optional.of(name) : Optional.empty();
+  public Optional<ClassUse> type(String element) {
+    return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
   }
 
   List<String> texts(String element) {

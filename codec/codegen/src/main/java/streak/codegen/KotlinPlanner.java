@@ -17,9 +17,6 @@ import streak.codegen.TypeDeclaration.Shape;
  */
 final class KotlinPlanner {
 
-  /** The field that holds the only object of a class. */
-  private static final String ONLY = "INSTANCE";
-
   private final TypeDeclaration type;
   private final KotlinDeclaration kotlin;
   private final Diagnostics diagnostics;
@@ -72,7 +69,8 @@ final class KotlinPlanner {
 
   private MethodDeclaration only() {
     TypeUse self = new TypeUse(TypeUse.Form.DECLARED, type.name(), List.of(), false, List.of());
-    return new MethodDeclaration(ONLY, self, List.of(), true, false, List.of(), type.origin());
+    return new MethodDeclaration(
+        ClassUse.ONLY, self, List.of(), true, false, List.of(), type.origin());
   }
 
   private void argument(VariableDeclaration parameter, boolean hasDefault) {

@@ -19,6 +19,7 @@ final class Members {
 
   private final List<Plan.Member> members = new ArrayList<>();
   private Plan.@Nullable Others others;
+  private @Nullable VariableDeclaration collector;
 
   Members(TypeDeclaration type, Diagnostics diagnostics) {
     this.type = type;
@@ -94,6 +95,7 @@ final class Members {
     Value value = values.of(property).orElse(null);
     if (value instanceof Value.Dictionary map && map.key().type().equals("java.lang.String")) {
       others = new Plan.Others((Value.Dictionary) map.present(), set, get);
+      collector = property;
     } else if (value != null) {
       diagnostics.add(
           Problem.UNKNOWN_WITHOUT_MAP,
@@ -117,7 +119,38 @@ final class Members {
         .map(a -> a.text("unknown", ""))
         .filter(unknown -> unknown.equals("FAIL"))
         .isPresent();
+    Plan.Layout layout = Policies.layout(type.annotations());
+    check(layout);
     return new Plan.ObjectPlan(
-        type.name(), type.parameters(), maker, members, arguments, fail && others == null, others);
+        type.name(),
+        type.parameters(),
+        layout,
+        maker,
+        members,
+        arguments,
+        fail && others == null,
+        others);
+  }
+
+  /** What has no name in a document must have its place there, whether it is read or written. */
+  private void check(Plan.Layout layout) {
+    if (layout == Plan.Layout.OBJECT) {
+      return;
+    }
+    if (collector != null) {
+      placeless(collector.name());
+    }
+    for (Plan.Member member : members) {
+      if (!member.read() || member.get() == null || member.value() instanceof Value.Patch) {
+        placeless(member.names().name());
+      }
+    }
+    if (layout == Plan.Layout.VALUE && members.size() != 1) {
+      diagnostics.add(Problem.NOT_ONE_MEMBER, type.origin(), type.name().nested(), members.size());
+    }
+  }
+
+  private void placeless(String member) {
+    diagnostics.add(Problem.PLACELESS, type.origin(), member, type.name().nested());
   }
 }

@@ -49,6 +49,9 @@ final class ObjectPrinter {
         public static final JsonNames NAMES = JsonNames.of(
         %s);
         """.formatted(names.stream().map(Source::literal).collect(Collectors.joining(",\n"))));
+    if (plan.layout() != Plan.Layout.OBJECT) {
+      return;
+    }
     if (inOrder(members, methods.dialect())) {
       for (int i = 1; i < members.size(); i++) {
         source.add("%sprivate static final JsonNames.Token NAME_%2$d = NAMES.token(%2$d);"

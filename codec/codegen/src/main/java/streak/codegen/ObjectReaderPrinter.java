@@ -39,15 +39,50 @@ final class ObjectReaderPrinter {
   }
 
   void print() {
-    source.add("""
+    switch (plan.layout()) {
+      case OBJECT -> {
+        source.add("""
 
-        public %1$s%2$s readValue(JsonReader in) {
-          return readMembers(in, in.beginObject(NAMES));
-        }
+            public %1$s%2$s readValue(JsonReader in) {
+              return readMembers(in, in.beginObject(NAMES));
+            }
 
-        /** Reads what follows {@code first}, the index of a member whose value is next. */
-        public %1$s%2$s readMembers(JsonReader in, int first) {
-        """.formatted(methods.modifier(), type));
+            /** Reads what follows {@code first}, the index of a member whose value is next. */
+            public %1$s%2$s readMembers(JsonReader in, int first) {
+            """.formatted(methods.modifier(), type));
+        begin();
+        loop();
+      }
+      case ARRAY -> {
+        readValue();
+        begin();
+        elements();
+      }
+      case VALUE -> {
+        readValue();
+        begin();
+        source.add(seen.all("1")).add(statement(0));
+      }
+    }
+    finish();
+    source.add("}");
+    if (plan.layout() == Plan.Layout.OBJECT) {
+      splits();
+    }
+    if (methods.dialect().readsInto()) {
+      readInto();
+    }
+    if (any(Need.REQUIRED_UNLESS_SET)) {
+      requireSet();
+    }
+  }
+
+  private void readValue() {
+    source.add("\npublic %s%s readValue(JsonReader in) {".formatted(methods.modifier(), type));
+  }
+
+  /** What the members are put into. */
+  private void begin() {
     if (plan.collects()) {
       for (int i = 0; i < members.size(); i++) {
         if (members.get(i).read()) {
@@ -58,16 +93,6 @@ final class ObjectReaderPrinter {
     } else {
       source.add("%s value = %s;"
           .formatted(plan.maker().made(), Expressions.make(plan.maker(), List.of())));
-    }
-    loop();
-    finish();
-    source.add("}");
-    splits();
-    if (methods.dialect().readsInto()) {
-      readInto();
-    }
-    if (any(Need.REQUIRED_UNLESS_SET)) {
-      requireSet();
     }
   }
 
@@ -224,6 +249,40 @@ final class ObjectReaderPrinter {
       source.add("default -> throw new AssertionError(member);").add("}");
       source.add(builder ? "return value;" : "").add("}");
     }
+  }
+
+  /** One after the other, as far as the array goes. */
+  private void elements() {
+    source.add("""
+        int m = 0;
+        try {
+          elements: {
+        """);
+    for (int i = 0; i < members.size(); i++) {
+      source.add("""
+          if (!in.%s()) {
+            break elements;
+          }
+          %s
+          m = %d;
+          """.formatted(i == 0 ? "beginArray" : "nextElement", statement(i), i + 1));
+    }
+    source.add("""
+            for (boolean more = in.%1$s(); more; more = in.nextElement()) {
+              %2$s
+            }
+          }
+        } catch (JsonException e) {
+          throw e.inElement(m);
+        }
+        %3$s
+        """.formatted(
+            members.isEmpty() ? "beginArray" : "nextElement",
+            plan.failOnUnknown()
+                ? "throw JsonException.at(in, \"expected an array of %d, found more\");"
+                    .formatted(members.size())
+                : "in.skipValue();\nm++;",
+            seen.all("m")));
   }
 
   // ---- the end ----

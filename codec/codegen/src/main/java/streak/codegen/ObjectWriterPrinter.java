@@ -29,6 +29,8 @@ final class ObjectWriterPrinter {
   }
 
   void print() {
+    boolean object = plan.layout() == Plan.Layout.OBJECT;
+    boolean value = plan.layout() == Plan.Layout.VALUE;
     source.add("""
 
         public %1$svoid writeValue(JsonWriter out, %2$s value) {
@@ -36,14 +38,18 @@ final class ObjectWriterPrinter {
             out.nullValue();
             return;
           }
-          out.beginObject();
+          %3$s
           writeMembers(out, value);
-          out.endObject();
+          %4$s
         }
 
-        /** Writes what stands between the braces. */
+        /** Writes what stands between the brackets. */
         public %1$svoid writeMembers(JsonWriter out, %2$s value) {
-        """.formatted(methods.modifier(), type));
+        """.formatted(
+            methods.modifier(),
+            type,
+            object ? "out.beginObject();" : value ? "" : "out.beginArray();",
+            object ? "out.endObject();" : value ? "" : "out.endArray();"));
     boolean whole = members.size() <= SPLIT;
     if (whole) {
       statements(0, members.size());
@@ -70,6 +76,10 @@ final class ObjectWriterPrinter {
   }
 
   private void statements(int from, int to) {
+    if (plan.layout() == Plan.Layout.VALUE) {
+      statement(0, members.get(0));
+      return;
+    }
     int first = IntStream.range(from, to).filter(this::canFail).findFirst().orElse(-1);
     if (first >= 0) {
       source.add("int m = %d;".formatted(first)).add("try {");
@@ -81,11 +91,13 @@ final class ObjectWriterPrinter {
       statement(i, members.get(i));
     }
     if (first >= 0) {
+      String where =
+          plan.layout() == Plan.Layout.ARRAY ? "inElement(m)" : "inMember(NAMES.name(m))";
       source.add("""
           } catch (JsonException e) {
-            throw e.inMember(NAMES.name(m));
+            throw e.%s;
           }
-          """);
+          """.formatted(where));
     }
   }
 
@@ -102,6 +114,10 @@ final class ObjectWriterPrinter {
     String name =
         "out.name(NAMES, %d); // %s".formatted(i, Source.literal(member.names().name()));
     String expression = methods.get(get, "value", type, member.value().type());
+    if (plan.layout() != Plan.Layout.OBJECT) {
+      source.add(methods.write(member.value(), expression));
+      return;
+    }
     String condition = condition(member, "v" + i);
     if (condition.isEmpty()) {
       source.add(name).add(methods.write(member.value(), expression));

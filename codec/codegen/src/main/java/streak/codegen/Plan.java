@@ -12,15 +12,16 @@ public sealed interface Plan {
   List<TypeDeclaration.Parameter> parameters();
 
   /**
-   * A JSON object.
+   * A JSON object, or what its layout makes of it.
    *
    * @param arguments of what makes it, when that is a creator; else none
    * @param failOnUnknown a member that the type does not have is an error
-   * @param others collects the members that the type does not have
+   * @param others collects the members that the type does not have; none but in an object
    */
   record ObjectPlan(
       TypeName name,
       List<TypeDeclaration.Parameter> parameters,
+      Layout layout,
       Maker maker,
       List<Member> members,
       List<Argument> arguments,
@@ -35,12 +36,20 @@ public sealed interface Plan {
 
     /** An object that is there can be read into: all that is read can be set on it. */
     boolean canBeChanged() {
-      return maker.way() == Maker.Way.BEAN
-          || (collects()
-              && !members.isEmpty()
-              && members.stream().allMatch(m -> m.set() != null || !m.read())
-              && (others == null || others.set() != null));
+      return layout == Layout.OBJECT
+          && (maker.way() == Maker.Way.BEAN
+              || (collects()
+                  && !members.isEmpty()
+                  && members.stream().allMatch(m -> m.set() != null || !m.read())
+                  && (others == null || others.set() != null)));
     }
+  }
+
+  /** How an object stands in a document. The names are those of {@code streak.Json.Shape}. */
+  enum Layout {
+    OBJECT,
+    ARRAY,
+    VALUE
   }
 
   /** A JSON string. */

@@ -88,6 +88,19 @@ final class Policies {
         .map(nulls -> nulls.equals("OMIT") ? Plan.Omit.NULL : Plan.Omit.NEVER);
   }
 
+  /** What a type's annotations say. */
+  static Plan.Layout layout(List<AnnotationUse> ofType) {
+    String own =
+        AnnotationUse.find(ofType, "streak.Json").map(a -> a.text("shape", "")).orElse("");
+    if (!own.isEmpty()) {
+      return Plan.Layout.valueOf(own);
+    }
+    return AnnotationUse.find(ofType, JACKSON + "JsonFormat")
+        .filter(a -> a.text("shape", "").equals("ARRAY"))
+        .map(a -> Plan.Layout.ARRAY)
+        .orElse(Plan.Layout.OBJECT);
+  }
+
   static boolean collectsUnknown(List<AnnotationUse> annotations) {
     return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent();
   }

@@ -89,7 +89,24 @@ public enum Problem {
   HIDDEN_CONSTRUCTOR(
       "STREAK028",
       "%s has no constructor that a generated adapter may call: make it public or internal,"
-          + " or annotate a function of its companion with @JsonCreator");
+          + " or annotate a function of its companion with @JsonCreator"),
+  ADAPTER_NOT_TO_BE_MADE(
+      "STREAK029",
+      "'%s' of %s has @JsonWith(%s), of which generated code can have no object: it must be a class that is"
+          + " not abstract, private or an inner one, and have a constructor without parameters that is not"
+          + " private; or an object of Kotlin"),
+  PLACELESS(
+      "STREAK030",
+      "'%s' of %s, which is no JSON object, can have no place of its own: what has one is read and written,"
+          + " never absent, and collects nothing: leave it out with @JsonIgnore, or make the shape OBJECT"),
+  NOT_ONE_MEMBER(
+      "STREAK031",
+      "%s has %s members, of which one alone is to be written: leave the others out with @JsonIgnore,"
+          + " or make the shape ARRAY"),
+  SHAPED_SUBTYPE(
+      "STREAK032",
+      "%s permits %s, which is no JSON object and has no place for the discriminator: use a style with a"
+          + " wrapper, or make its shape OBJECT");
 
   private final String id;
   private final String words;

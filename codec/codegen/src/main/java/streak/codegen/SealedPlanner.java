@@ -50,11 +50,16 @@ final class SealedPlanner {
           diagnostics.add(Problem.SAME_SUBTYPE, type.origin(), type.name().nested(), tag);
         }
       }
-      cases.add(new Plan.Case(bound(subtype), tags, subtype.variables().isEmpty()));
+      cases.add(new Plan.Case(bound(subtype), tags, isUnit(subtype)));
     }
     boolean bareUnits = own.map(a -> a.flag("bareUnits")).orElse(false);
     return Optional.of(new Plan.SealedPlan(
         type.name(), type.parameters(), style, discriminator, bareUnits, cases));
+  }
+
+  private static boolean isUnit(Subtype subtype) {
+    return subtype.variables().isEmpty()
+        && Policies.layout(subtype.annotations()) == Plan.Layout.OBJECT;
   }
 
   private static Plan.Style style(String name) {
@@ -101,6 +106,9 @@ final class SealedPlanner {
       report(Problem.VALUE_SUBTYPE, subtype);
     } else if (subtype.type().form() != TypeUse.Form.JSON) {
       report(Problem.SUBTYPE_WITHOUT_JSON, subtype, name);
+    } else if (style == Plan.Style.MEMBER
+        && Policies.layout(subtype.annotations()) != Plan.Layout.OBJECT) {
+      report(Problem.SHAPED_SUBTYPE, subtype);
     } else if (style == Plan.Style.MEMBER && subtype.shape() != Shape.SEALED) {
       subtype.variables().stream()
           .filter(v -> Names.of(v.name(), v.annotations()).all().contains(discriminator))

@@ -26,6 +26,18 @@ final class Seen {
         .collect(Collectors.joining("\n"));
   }
 
+  /** Statements that note as many of the first members as an expression says, which may say more. */
+  String all(String count) {
+    return IntStream.range(0, groups)
+        .mapToObj(g -> "long seen%1$d = %2$s >= %3$d ? -1L : %4$s(1L << %2$s) - 1;"
+            .formatted(
+                g,
+                count,
+                (g + 1) * GROUP,
+                g == 0 ? "" : "%s <= %d ? 0 : ".formatted(count, g * GROUP)))
+        .collect(Collectors.joining("\n"));
+  }
+
   /** Statements that note {@code member}, and refuse it when it was there before. */
   String note() {
     return "long bit = 1L << member;\n" + note(0);

@@ -176,7 +176,7 @@ public sealed interface Value {
    * @param adapter the class that does it
    * @param primitive it is never null
    */
-  record Custom(String type, TypeName adapter, boolean primitive, boolean nullable)
+  record Custom(String type, ClassUse adapter, boolean primitive, boolean nullable)
       implements Value {
     @Override
     public Value withNullable(boolean to) {
@@ -185,7 +185,7 @@ public sealed interface Value {
 
     @Override
     public String label() {
-      return "With" + adapter.simple();
+      return "With" + adapter.name().simple();
     }
   }
 

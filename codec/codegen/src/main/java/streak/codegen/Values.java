@@ -44,7 +44,7 @@ final class Values {
         .orElseGet(() -> of(member.type(), member));
   }
 
-  private Optional<Value> custom(VariableDeclaration member, TypeName adapter) {
+  private Optional<Value> custom(VariableDeclaration member, ClassUse adapter) {
     TypeUse use = member.type();
     if (use.form() == TypeUse.Form.INLINE || use.form() == TypeUse.Form.BOXED_INLINE) {
       String name = use.name().qualified();
@@ -54,6 +54,15 @@ final class Values {
           member.name(),
           owner.name().nested(),
           name);
+      return Optional.empty();
+    }
+    if (adapter.instance() == ClassUse.Instance.NONE) {
+      diagnostics.add(
+          Problem.ADAPTER_NOT_TO_BE_MADE,
+          member.origin(),
+          member.name(),
+          owner.name().nested(),
+          adapter.name().qualified());
       return Optional.empty();
     }
     boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;

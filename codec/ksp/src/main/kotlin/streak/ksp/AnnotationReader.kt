@@ -1,13 +1,19 @@
 package streak.ksp
 
+import com.google.devtools.ksp.getConstructors
+import com.google.devtools.ksp.isAbstract
 import com.google.devtools.ksp.isDefault
 import com.google.devtools.ksp.symbol.ClassKind
 import com.google.devtools.ksp.symbol.KSAnnotated
 import com.google.devtools.ksp.symbol.KSAnnotation
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSDeclaration
+import com.google.devtools.ksp.symbol.KSFunctionDeclaration
 import com.google.devtools.ksp.symbol.KSType
+import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.AnnotationUse
+import streak.codegen.ClassUse
+import streak.codegen.ClassUse.Instance
 
 /** The annotations of a declaration, whoever's they are. */
 internal fun KSAnnotated.annotationUses(): List<AnnotationUse> =
@@ -43,8 +49,26 @@ private fun plain(value: Any): Any =
 
 /** A class literal, or a constant of an enum. */
 private fun ofClass(declaration: KSDeclaration): Any =
-  if (declaration is KSClassDeclaration && declaration.classKind == ClassKind.ENUM_ENTRY) {
-    declaration.simpleName.asString()
-  } else {
-    declaration.typeName()
+  when {
+    declaration !is KSClassDeclaration -> ClassUse(declaration.typeName(), Instance.NONE)
+    declaration.classKind == ClassKind.ENUM_ENTRY -> declaration.simpleName.asString()
+    else -> ClassUse(declaration.typeName(), instance(declaration))
   }
+
+private fun instance(type: KSClassDeclaration): Instance {
+  val made =
+    type.classKind == ClassKind.CLASS &&
+      !type.isAbstract() &&
+      Modifier.INNER !in type.modifiers &&
+      type.getConstructors().any { it.isReachable() && canBeEmpty(it) }
+  return when {
+    !type.isReachable() -> Instance.NONE
+    type.classKind == ClassKind.OBJECT -> Instance.ONLY
+    made -> Instance.MADE
+    else -> Instance.NONE
+  }
+}
+
+/** A constructor whose parameters all have defaults has one without parameters beside it. */
+private fun canBeEmpty(constructor: KSFunctionDeclaration): Boolean =
+  constructor.parameters.all { it.hasDefault }

@@ -21,7 +21,7 @@ internal class SubtypeReader(
   private fun add(from: KSClassDeclaration, subtypes: MutableList<Subtype>) {
     val named = from.annotationUses().firstOrNull { it.name() == JACKSON }?.uses("value").orEmpty()
     for (each in named) {
-      val name = each.type("value").orElse(null)?.qualified() ?: continue
+      val name = each.type("value").orElse(null)?.name()?.qualified() ?: continue
       resolver.getClassDeclarationByName(resolver.getKSNameFromString(name))?.let {
         addOne(it, each.text("name", ""), subtypes)
       }

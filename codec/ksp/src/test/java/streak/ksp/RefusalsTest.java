@@ -41,6 +41,13 @@ class RefusalsTest {
       @Json class P21(@JsonRequired @JsonDefault("1") val x: Int)
       @Json class P22(@JsonUnknown val x: Map<Int, Int>)
       @Json class P23(val x: Array<List<Plain>>)
+      abstract class Halfway : JsonAdapter<Plain>()
+      @Json class P25(@JsonWith(Halfway::class) val x: Plain)
+      class Told(private val said: String) : JsonAdapter<Plain>() {
+        override fun read(`in`: JsonReader) = Plain()
+        override fun write(out: JsonWriter, value: Plain) { out.value(said) }
+      }
+      @Json class P26(@JsonWith(Told::class) val x: Plain)
       @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
       """;
 
@@ -48,6 +55,15 @@ class RefusalsTest {
       @Json internal class S1(val x: Int, @Transient private val y: Int = 1)
       @Json class S2(val x: Int) { private val y = 1; private var z = 2; val w by lazy { 3 } }
       @Json class S3(@JsonIgnore private val x: Any = 1)
+      object Only : JsonAdapter<Plain>() {
+        override fun read(`in`: JsonReader) = Plain()
+        override fun write(out: JsonWriter, value: Plain) { out.nullValue() }
+      }
+      class Defaulted(private val said: String = "") : JsonAdapter<Plain>() {
+        override fun read(`in`: JsonReader) = Plain()
+        override fun write(out: JsonWriter, value: Plain) { out.value(said) }
+      }
+      @Json class S5(@JsonWith(Only::class) val x: Plain, @JsonWith(Defaulted::class) val y: Plain)
       @Json sealed interface S4<T> { @Json class B<T>(val x: T) : S4<T> }
       """;
 
@@ -61,6 +77,13 @@ class RefusalsTest {
     return "STREAK001: " + type
         + " is private, local or an inner class, so a generated adapter cannot reach it:"
         + " make it a top-level or static nested type that is not private";
+  }
+
+  private static String neverMade(String type, String adapter) {
+    return "STREAK029: 'x' of " + type + " has @JsonWith(" + adapter
+        + "), of which generated code can have no object: it must be a class that is not abstract,"
+        + " private or an inner one, and have a constructor without parameters that is not private;"
+        + " or an object of Kotlin";
   }
 
   private static String notWritten(String type) {
@@ -109,7 +132,9 @@ class RefusalsTest {
             + " java.util.Map<java.lang.Integer, java.lang.Integer>: make it a Map with String keys",
         unknown("P23", "a.Plain"),
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
-            + " without the document's help nobody knows their types, so pass each on or drop it");
+            + " without the document's help nobody knows their types, so pass each on or drop it",
+        neverMade("P25", "a.Halfway"),
+        neverMade("P26", "a.Told"));
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
     // In which order KSP hands out nested classes is its own affair.
     assertEquals(lines(expected), lines(errors));

@@ -3,13 +3,18 @@ package streak.processor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.util.ElementFilter;
 import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
 
 /** Reads annotations, whoever's they are: none of them has to be on the processor's own path. */
 final class AnnotationReader {
@@ -30,6 +35,31 @@ final class AnnotationReader {
     return new AnnotationUse(type.getQualifiedName().toString(), values);
   }
 
+  private static ClassUse.Instance instance(TypeElement type) {
+    if (ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
+        .anyMatch(f -> isOnly(f, type))) {
+      return ClassUse.Instance.ONLY;
+    }
+    Set<Modifier> modifiers = type.getModifiers();
+    boolean made = !modifiers.contains(Modifier.ABSTRACT)
+        && !modifiers.contains(Modifier.PRIVATE)
+        && (type.getNestingKind() == NestingKind.TOP_LEVEL || modifiers.contains(Modifier.STATIC))
+        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+            .anyMatch(
+                c -> c.getParameters().isEmpty() && !c.getModifiers().contains(Modifier.PRIVATE));
+    return made ? ClassUse.Instance.MADE : ClassUse.Instance.NONE;
+  }
+
+  /** As Kotlin compiles an {@code object}. */
+  private static boolean isOnly(VariableElement field, TypeElement type) {
+    return field.getSimpleName().contentEquals(ClassUse.ONLY)
+        && field
+            .getModifiers()
+            .containsAll(Set.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL))
+        && field.asType() instanceof DeclaredType declared
+        && declared.asElement().equals(type);
+  }
+
   private static Object plain(Object value) {
     if (value instanceof List<?> list) {
       return list.stream().map(v -> plain(((AnnotationValue) v).getValue())).toList();
@@ -38,7 +68,7 @@ final class AnnotationReader {
       return constant.getSimpleName().toString();
     }
     if (value instanceof DeclaredType type && type.asElement() instanceof TypeElement element) {
-      return UseReader.name(element);
+      return new ClassUse(UseReader.name(element), instance(element));
     }
     if (value instanceof AnnotationMirror nested) {
       return use(nested);

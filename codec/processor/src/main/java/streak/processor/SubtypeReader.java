@@ -40,7 +40,7 @@ final class SubtypeReader {
         .orElse(List.of());
     for (AnnotationUse each : named) {
       each.type("value")
-          .map(TypeName::qualified)
+          .map(use -> use.name().qualified())
           .map(environment.getElementUtils()::getTypeElement)
           .ifPresent(t -> addOne(t, each.text("name", ""), subtypes));
     }

@@ -14,12 +14,12 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Parameter;
 import streak.codegen.TypeDeclaration.Shape;
-import streak.codegen.TypeName;
 
 /** Reads one annotated type. */
 final class TypeReader {
@@ -115,13 +115,13 @@ final class TypeReader {
   // ---- the builder ----
 
   private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
-    Optional<TypeName> named = annotations.stream()
+    Optional<ClassUse> named = annotations.stream()
         .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
         .flatMap(a -> a.type("builder").stream())
         .findFirst();
     Optional<TypeElement> element = named.isPresent()
         ? Optional.ofNullable(
-            environment.getElementUtils().getTypeElement(named.get().qualified()))
+            environment.getElementUtils().getTypeElement(named.get().name().qualified()))
         : ElementFilter.typesIn(type.getEnclosedElements()).stream()
             .filter(t -> t.getSimpleName().contentEquals("Builder"))
             .findFirst();

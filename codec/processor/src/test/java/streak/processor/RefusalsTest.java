@@ -12,6 +12,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each misuse with the words of its refusal, and the same source without it, which compiles without a warning. */
 class RefusalsTest {
 
+  /** With what its adapter is declared as, and its constructor. */
+  private static final String BY_HAND = """
+      @Json record A(@JsonWith(A.B.class) int x) {
+        static %s class B extends JsonAdapter<Integer> {
+          %s
+          @Override public Integer read(JsonReader in) { return in.readInt(); }
+          @Override public void write(JsonWriter out, Integer value) { out.value(value); }
+        }
+      }
+      """;
+
+  private static final String NEVER_MADE =
+      "STREAK029: 'x' of A has @JsonWith(a.A.B), of which generated code can have no object: it must be a"
+          + " class that is not abstract, private or an inner one, and have a constructor without parameters"
+          + " that is not private; or an object of Kotlin";
+
   /** A source with a fault, without it, and what is said of the fault. */
   record Pair(String faulty, String sound, String words) {
     @Override
@@ -151,6 +167,29 @@ class RefusalsTest {
                 + " static class Builder { Builder x(int x) { return this; } A build() { return new A(); } } }",
             "STREAK005: 'x' of A cannot be set: add the method x(int) to A.Builder,"
                 + " make the field transient, or turn the class into a record"),
+        new Pair(
+            "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown java.util.Map<String, String> y) {}",
+            "@Json(shape = Json.Shape.ARRAY) record A(int x, java.util.Map<String, String> y) {}",
+            "STREAK030: 'y' of A, which is no JSON object, can have no place of its own: what has one is read"
+                + " and written, never absent, and collects nothing: leave it out with @JsonIgnore, or make"
+                + " the shape OBJECT"),
+        new Pair(
+            "@Json(shape = Json.Shape.VALUE) record A(int x, int y) {}",
+            "@Json(shape = Json.Shape.VALUE) record A(int x, @JsonIgnore int y) {}",
+            "STREAK031: A has 2 members, of which one alone is to be written: leave the others out with"
+                + " @JsonIgnore, or make the shape ARRAY"),
+        new Pair(
+            "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
+            "@Json(style = Json.Style.WRAPPER_ARRAY) sealed interface A {"
+                + " @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
+            "STREAK032: A permits A.B, which is no JSON object and has no place for the discriminator: use a"
+                + " style with a wrapper, or make its shape OBJECT"),
+        new Pair(BY_HAND.formatted("", "B(int x) {}"), BY_HAND.formatted("", ""), NEVER_MADE),
+        new Pair(
+            BY_HAND.formatted("", "private B() {}"),
+            BY_HAND.formatted("", "private B() {} public static final B INSTANCE = new B();"),
+            NEVER_MADE),
+        new Pair(BY_HAND.formatted("abstract", ""), BY_HAND.formatted("final", ""), NEVER_MADE),
         new Pair(
             "@Json sealed interface A { @Json enum B implements A { X } }",
             "@Json sealed interface A { @Json record C(B b) implements A {} @Json enum B { X } }",

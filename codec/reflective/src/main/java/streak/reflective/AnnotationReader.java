@@ -4,13 +4,16 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
 
 /** Reads the annotations that a running program can see, whoever's they are. */
 final class AnnotationReader {
@@ -51,6 +54,25 @@ final class AnnotationReader {
     }
   }
 
+  private static ClassUse.Instance instance(Class<?> type) {
+    if (hasOnly(type)) {
+      return ClassUse.Instance.ONLY;
+    }
+    boolean made = !Modifier.isAbstract(type.getModifiers())
+        && (type.getEnclosingClass() == null || Modifier.isStatic(type.getModifiers()))
+        && Stream.of(type.getDeclaredConstructors())
+            .anyMatch(c -> c.getParameterCount() == 0 && !Modifier.isPrivate(c.getModifiers()));
+    return made ? ClassUse.Instance.MADE : ClassUse.Instance.NONE;
+  }
+
+  private static boolean hasOnly(Class<?> type) {
+    return Stream.of(type.getFields())
+        .anyMatch(f -> f.getName().equals(ClassUse.ONLY)
+            && f.getType() == type
+            && Modifier.isStatic(f.getModifiers())
+            && Modifier.isFinal(f.getModifiers()));
+  }
+
   private Object plain(Object value) {
     if (value.getClass().isArray()) {
       List<Object> list = new ArrayList<>();
@@ -60,7 +82,7 @@ final class AnnotationReader {
       return list;
     }
     if (value instanceof Class<?> type) {
-      return names.of(type);
+      return new ClassUse(names.of(type), instance(type));
     }
     if (value instanceof Enum<?> constant) {
       return constant.name();

@@ -10,6 +10,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import streak.codegen.Access;
+import streak.codegen.ClassUse;
 import streak.codegen.MethodDeclaration;
 
 /**
@@ -67,6 +68,16 @@ final class Handles {
     } catch (NoSuchMethodException e) {
       throw new IllegalArgumentException(
           type.getName() + " needs a constructor without parameters", e);
+    }
+  }
+
+  /** {@code () -> Object}: the only object of a class. */
+  static MethodHandle only(Class<?> type) {
+    try {
+      return unreflected(type.getDeclaredField(ClassUse.ONLY), LOOKUP::unreflectGetter)
+          .asType(MethodType.methodType(Object.class));
+    } catch (NoSuchFieldException e) {
+      throw new AssertionError(e); // it was there when the annotation was read
     }
   }
 

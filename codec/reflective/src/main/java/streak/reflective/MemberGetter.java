@@ -11,7 +11,7 @@ import streak.codegen.Plan.Omit;
 import streak.codegen.Scalar;
 import streak.codegen.Value;
 
-/** Gets a member of an object and writes it, name and value. One class for each kind of value that is not an object. */
+/** Gets a member of an object and writes it. One class for each kind of value that is not an object. */
 abstract class MemberGetter {
 
   /** {@code (Object) -> value}. */
@@ -21,8 +21,14 @@ abstract class MemberGetter {
     this.get = get;
   }
 
-  /** Writes the member whose name has that index, or nothing when it is left out. */
-  abstract void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable;
+  /** Writes the member, the name with that index and the value; or nothing when it is left out. */
+  void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
+    out.name(names, index);
+    writeValue(out, value);
+  }
+
+  /** Writes the member's value alone. */
+  abstract void writeValue(JsonWriter out, Object value) throws Throwable;
 
   /**
    * Of a primitive.
@@ -77,8 +83,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       node.write(out, (Object) get.invokeExact(value));
     }
   }
@@ -136,8 +141,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       node.writeLong(out, (long) get.invokeExact(value));
     }
   }
@@ -149,8 +153,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((boolean) get.invokeExact(value));
     }
   }
@@ -162,8 +165,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((byte) get.invokeExact(value));
     }
   }
@@ -175,8 +177,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((short) get.invokeExact(value));
     }
   }
@@ -188,8 +189,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((int) get.invokeExact(value));
     }
   }
@@ -201,8 +201,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((long) get.invokeExact(value));
     }
   }
@@ -214,8 +213,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((float) get.invokeExact(value));
     }
   }
@@ -227,8 +225,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value((double) get.invokeExact(value));
     }
   }
@@ -240,8 +237,7 @@ abstract class MemberGetter {
     }
 
     @Override
-    void write(JsonWriter out, JsonNames names, int index, Object value) throws Throwable {
-      out.name(names, index);
+    void writeValue(JsonWriter out, Object value) throws Throwable {
       out.value(String.valueOf((char) get.invokeExact(value)));
     }
   }

@@ -11,7 +11,7 @@ import streak.JsonWriter;
 import streak.codegen.Plan;
 
 /**
- * An object: one loop over the document's members, as in generated adapters. A bit per member says which were seen, the first 64 in
+ * An object, or what its layout makes of it: one loop over the document's members, as in generated adapters. A bit per member says which were seen, the first 64 in
  * a local variable.
  */
 final class ObjectNode extends Node {
@@ -32,6 +32,7 @@ final class ObjectNode extends Node {
       @Nullable MemberGetter[] getters,
       @Nullable Default[] defaults) {}
 
+  private final Plan.Layout layout;
   private final Construction construction;
   private final MemberSetter[] setters;
   private final @Nullable MemberGetter[] getters;
@@ -57,6 +58,7 @@ final class ObjectNode extends Node {
   ObjectNode(
       Plan.ObjectPlan plan, Construction construction, Members members, @Nullable Unknown others) {
     super(false);
+    layout = plan.layout();
     this.construction = construction;
     setters = members.setters();
     getters = members.getters();
@@ -107,7 +109,43 @@ final class ObjectNode extends Node {
 
   @Override
   Object readPresent(JsonReader in) throws Throwable {
-    return readMembers(in, in.beginObject(names));
+    return switch (layout) {
+      case OBJECT -> readMembers(in, in.beginObject(names));
+      case ARRAY -> readElements(in);
+      case VALUE -> readOnly(in);
+    };
+  }
+
+  /** One after the other, as far as the array goes. */
+  private Object readElements(JsonReader in) throws Throwable {
+    Object target = construction.begin();
+    int m = 0;
+    try {
+      for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+        if (m < setters.length) {
+          setters[m].read(in, target);
+        } else if (failOnUnknown) {
+          throw JsonException.at(in, "expected an array of " + setters.length + ", found more");
+        } else {
+          in.skipValue();
+        }
+        m++;
+      }
+    } catch (JsonException e) {
+      throw e.inElement(m);
+    }
+    long[] seen = new long[required.length];
+    for (int i = 0; i < Math.min(m, setters.length); i++) {
+      seen[i / GROUP] |= 1L << i;
+    }
+    missing(in, target, seen);
+    return construction.end(target);
+  }
+
+  private Object readOnly(JsonReader in) throws Throwable {
+    Object target = construction.begin();
+    setters[0].read(in, target);
+    return construction.end(target);
   }
 
   /** Reads the members of one that says itself which of a sealed type's subtypes it is. */
@@ -122,7 +160,9 @@ final class ObjectNode extends Node {
 
   @Override
   Object readPresentInto(JsonReader in, @Nullable Object current) throws Throwable {
-    if (current == null || !(construction instanceof Construction.OfBean)) {
+    if (current == null
+        || layout != Plan.Layout.OBJECT
+        || !(construction instanceof Construction.OfBean)) {
       return readPresent(in);
     }
     loop(in, in.beginObject(names), current, true);
@@ -239,9 +279,35 @@ final class ObjectNode extends Node {
 
   @Override
   void writePresent(JsonWriter out, Object value) throws Throwable {
-    out.beginObject();
-    writeMembers(out, value);
-    out.endObject();
+    switch (layout) {
+      case OBJECT -> {
+        out.beginObject();
+        writeMembers(out, value);
+        out.endObject();
+      }
+      case ARRAY -> writeElements(out, value);
+      case VALUE -> writeValue(out, 0, value);
+    }
+  }
+
+  private void writeElements(JsonWriter out, Object value) throws Throwable {
+    out.beginArray();
+    int m = 0;
+    try {
+      for (; m < getters.length; m++) {
+        writeValue(out, m, value);
+      }
+    } catch (JsonException e) {
+      throw e.inElement(m);
+    }
+    out.endArray();
+  }
+
+  private void writeValue(JsonWriter out, int member, Object value) throws Throwable {
+    MemberGetter getter = getters[member];
+    if (getter != null) {
+      getter.writeValue(out, value);
+    }
   }
 
   /** Writes what stands between the braces. */

@@ -42,7 +42,7 @@ final class SubtypeReader {
         .orElse(List.of());
     for (AnnotationUse each : named) {
       each.type("value")
-          .map(name -> reading.names().get(name.qualified()))
+          .map(use -> reading.names().get(use.name().qualified()))
           .ifPresent(t -> addOne(t, each.text("name", t.getSimpleName()), subtypes));
     }
     if (named.isEmpty() && from.isSealed()) {

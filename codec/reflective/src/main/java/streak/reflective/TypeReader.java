@@ -150,7 +150,7 @@ final class TypeReader {
     Optional<Class<?>> named = annotations.stream()
         .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
         .flatMap(a -> a.type("builder").stream())
-        .<Class<?>>map(name -> reading.names().get(name.qualified()))
+        .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
         .findFirst();
     Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())
         .filter(c -> c.getSimpleName().equals("Builder"))

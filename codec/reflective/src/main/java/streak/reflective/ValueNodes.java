@@ -7,6 +7,7 @@ import java.lang.reflect.Array;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import streak.JsonAdapter;
+import streak.codegen.ClassUse;
 import streak.codegen.TypeName;
 import streak.codegen.Value;
 
@@ -66,9 +67,13 @@ final class ValueNodes {
 
   @SuppressWarnings("unchecked") // it is called with what its annotation promised
   private Node custom(Value.Custom custom) {
-    String name = custom.adapter().qualified();
+    ClassUse use = custom.adapter();
+    String name = use.name().qualified();
     try {
-      Object adapter = (Object) Handles.constructor(names.get(name)).invokeExact();
+      MethodHandle handle = use.instance() == ClassUse.Instance.ONLY
+          ? Handles.only(names.get(name))
+          : Handles.constructor(names.get(name));
+      Object adapter = (Object) handle.invokeExact();
       return new CustomNode((JsonAdapter<Object>) adapter, custom.nullable());
     } catch (RuntimeException | Error e) {
       throw e;

@@ -39,6 +39,11 @@ class SameWordsTest {
         "@Json record A(List<List> l) {}",
         "@Json enum A { X, @JsonName(\"X\") Y }",
         "@Json class A { @JsonCreator A() {} @JsonCreator static A of() { return new A(); } }",
+        "@Json(shape = Json.Shape.VALUE) record A(int x, int y) {}",
+        "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown Map<String, String> y) {}",
+        "@Json(shape = Json.Shape.ARRAY) record A(JsonMember<String> x) {}",
+        "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
+        "@Json record A(@JsonWith(A.B.class) int x) { abstract static class B extends JsonAdapter<Integer> {} }",
         "@Json sealed interface A { @Json record B() implements A {}"
             + " @JsonName(\"B\") @Json record C() implements A {} }",
       })

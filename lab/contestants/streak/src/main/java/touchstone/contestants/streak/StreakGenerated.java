@@ -1,10 +1,10 @@
 package touchstone.contestants.streak;
 
 import streak.Streak;
+import touchstone.contestants.streak.datatypes.BigProduct;
 import touchstone.contestants.streak.datatypes.BigRecord;
 import touchstone.contestants.streak.datatypes.BigSum;
-import touchstone.contestants.streak.datatypes.Products;
-import touchstone.contestants.streak.datatypes.Sums;
+import touchstone.contestants.streak.datatypes.D;
 import touchstone.contestants.streak.market.OrderBook;
 import touchstone.contestants.streak.market.Price;
 import touchstone.contestants.streak.users.Response;
@@ -21,9 +21,9 @@ public final class StreakGenerated implements Driver {
       case "users" -> new AdapterOperations<>(streak.adapter(Response.class));
       case "price" -> new AdapterOperations<>(streak.adapter(Price.class));
       case "orderbook" -> new AdapterOperations<>(streak.adapter(OrderBook.class));
-      case "d" -> new AdapterOperations<>(Sums.adapter());
+      case "d" -> new AdapterOperations<>(streak.adapter(D.class));
       case "bigrecord" -> new AdapterOperations<>(streak.adapter(BigRecord.class));
-      case "bigproduct" -> new AdapterOperations<>(Products.adapter());
+      case "bigproduct" -> new AdapterOperations<>(streak.adapter(BigProduct.class));
       case "bigsum" -> new AdapterOperations<>(streak.adapter(BigSum.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };

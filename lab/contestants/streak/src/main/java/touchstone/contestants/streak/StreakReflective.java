@@ -2,6 +2,8 @@ package touchstone.contestants.streak;
 
 import java.util.Map;
 import streak.reflective.ReflectiveAdapters;
+import touchstone.contestants.streak.datatypes.BigProduct;
+import touchstone.contestants.streak.datatypes.D;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 import touchstone.types.datatypes.BigRecord;
@@ -22,6 +24,8 @@ public final class StreakReflective implements Driver {
     ReflectiveAdapters adapters = new ReflectiveAdapters().renaming(StreakReflective::memberName);
     return switch (type) {
       case "users" -> new AdapterOperations<>(adapters.adapter(Response.class));
+      case "d" -> new AdapterOperations<>(adapters.adapter(D.class));
+      case "bigproduct" -> new AdapterOperations<>(adapters.adapter(BigProduct.class));
       case "bigrecord" -> new AdapterOperations<>(adapters.adapter(BigRecord.class));
       case "bigsum" -> new AdapterOperations<>(adapters.adapter(BigSum.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);

@@ -1,6 +1,9 @@
 package touchstone.contestants.streak.datatypes;
 
+import streak.Json;
+
 /** Many fields, known by their order. */
+@Json(shape = Json.Shape.ARRAY)
 public record BigProduct(
     int field01,
     int field02,

@@ -8,7 +8,7 @@ import streak.JsonReader;
 import streak.JsonWriter;
 import touchstone.types.market.Decimals;
 
-/** Each order as an array of two strings, for which Streak has no annotation. */
+/** Each order as an array of two strings, which have no zeros at the end: for that Streak has no annotation. */
 final class Orders extends JsonAdapter<List<Order>> {
 
   @Override
