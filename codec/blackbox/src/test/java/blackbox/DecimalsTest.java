@@ -1,5 +1,7 @@
 package blackbox;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import streak.Json;
@@ -12,6 +14,32 @@ class DecimalsTest {
       @JsonDecimal(scale = 4, asString = true) long price,
       @JsonDecimal(scale = 2) Long quantity,
       @JsonDecimal(scale = 1) List<Long> more) {}
+
+  @Json
+  record Trimmed(
+      @JsonDecimal(scale = 4, asString = true, trim = true) long price,
+      @JsonDecimal(scale = 18, trim = true) long quantity) {}
+
+  @Test
+  void zerosAtTheEndNeedNotBeWritten() {
+    Ways.same(
+        Trimmed.class,
+        new Trimmed(34200, 1_200_000_000_000_000_000L),
+        "{\"price\":\"3.42\",\"quantity\":1.2}");
+    Ways.same(Trimmed.class, new Trimmed(120_0000, 0), "{\"price\":\"120\",\"quantity\":0}");
+    Ways.same(
+        Trimmed.class,
+        new Trimmed(-1, -10),
+        "{\"price\":\"-0.0001\",\"quantity\":-0.00000000000000001}");
+    Ways.same(
+        Trimmed.class,
+        new Trimmed(Long.MIN_VALUE, Long.MIN_VALUE),
+        "{\"price\":\"-922337203685477.5808\",\"quantity\":-9.223372036854775808}");
+    Ways.adapters(Trimmed.class)
+        .forEach(adapter -> assertEquals(
+            "{\"price\":\"5\",\"quantity\":-1}",
+            adapter.toTree(new Trimmed(50000, -1_000_000_000_000_000_000L)).toString()));
+  }
 
   @Test
   void aLongCountsUnits() {

@@ -11,12 +11,14 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonType;
 import streak.Streak;
 import streak.reflective.ReflectiveAdapters;
+import streak.tree.JsonValue;
 
 /** The contract of every adapter, generated or reflective: each way in and out gives the same. */
 final class Ways {
@@ -86,6 +88,8 @@ final class Ways {
 
   static <T> void reads(JsonAdapter<T> adapter, Object value, String document) {
     in(adapter).forEach(read -> assertEquals(value, read.apply(document)));
+    assertEquals(value, adapter.fromTree(STREAK.readTree(document)), "from a tree");
+    assertEquals(value, adapter.fromTree(STREAK.readLazyTree(document)), "from a lazy tree");
   }
 
   static <T> void writes(Class<T> type, T value, String document) {
@@ -117,10 +121,22 @@ final class Ways {
     return assertThrows(JsonException.class, () -> read.apply(document)).getMessage();
   }
 
-  /** Every way in refuses the document with a message that begins so. */
+  /** Every way in refuses the document with a message that begins so; and so does its tree, where it has one. */
   static <T> void refuses(JsonAdapter<T> adapter, String document, String words) {
+    tree(document)
+        .ifPresent(tree -> assertEquals(
+            message(adapter::fromJson, tree.toString()),
+            assertThrows(JsonException.class, () -> adapter.fromTree(tree)).getMessage()));
     for (String message : messages(adapter, document)) {
       assertEquals(words, message.substring(0, Math.min(words.length(), message.length())));
+    }
+  }
+
+  private static Optional<JsonValue> tree(String document) {
+    try {
+      return Optional.of(STREAK.readTree(document));
+    } catch (JsonException e) {
+      return Optional.empty();
     }
   }
 

@@ -223,14 +223,28 @@ public abstract class JsonAdapter<T> {
     return value;
   }
 
-  private T whole(JsonReader reader) {
+  final T whole(JsonReader reader) {
     T value = read(reader);
     reader.endDocument();
     return value;
   }
 
-  /** Reads a value of a tree, strict or lazy, as if from the document that it stands for; a pointer says where it is wrong. */
+  /**
+   * Reads a value of a tree, strict or lazy, as if from the document that it stands for; a pointer says where it is wrong. A lone
+   * surrogate in a String of the tree stays there.
+   */
   public final T fromTree(JsonValue tree) {
+    try {
+      // There, so that who never reads a tree need not load its reader for this class to be
+      // verified.
+      return TreeWalker.read(this, tree, pools.walkers());
+    } catch (JsonException e) {
+      return fromDocument(tree);
+    }
+  }
+
+  /** Reads the document that a tree stands for: an error says where it is wrong there. */
+  private T fromDocument(JsonValue tree) {
     JsonWriter writer = pools.writers.take();
     JsonReader reader = pools.readers.take();
     try {

@@ -21,4 +21,7 @@ public @interface JsonDecimal {
 
   /** Written as a string, for readers that would make it a double. */
   boolean asString() default false;
+
+  /** Written without zeros at its end: {@code 12.5} for {@code 12.50}, {@code 12} for {@code 12.00}. */
+  boolean trim() default false;
 }

@@ -306,12 +306,25 @@ public final class JsonNames {
 
   /** The same of a name that has been made a String. */
   public int indexOf(int previous, String name) {
-    byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
-    int found = find(utf8, 0, utf8.length);
+    int found = indexOf(name);
     if (found >= 0) {
       learn(previous, found);
     }
     return found;
+  }
+
+  /** The same, looked for first where it is expected. */
+  int index(int previous, String name) {
+    int expected = expected(previous);
+    return expected < names.length && names[expected].equals(name)
+        ? expected
+        : indexOf(previous, name);
+  }
+
+  /** The index of a text that is one of the names, wherever it stands; else {@link JsonReader#UNKNOWN}. */
+  int indexOf(String text) {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    return find(utf8, 0, utf8.length);
   }
 
   /**

@@ -28,7 +28,7 @@ import streak.internal.Words;
  *
  * <p>Not thread-safe. Reset for the next document, it allocates nothing of its own again.
  */
-public final class JsonReader extends TextInput {
+public sealed class JsonReader extends TextInput permits TreeWalker {
 
   /** No further member. */
   public static final int NONE = -1;

@@ -225,6 +225,22 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     buf[pos++] = ',';
   }
 
+  /** The same as {@link #decimal} without zeros at the end: with scale 4, 34200 is {@code 3.42} and 120000 is {@code 12}. */
+  public void trimmedDecimal(long unscaled, int scale) {
+    ensure(Decimals.MAX_BYTES + 8);
+    pos = Decimals.writeTrimmed(unscaled, scale, buf, pos);
+    buf[pos++] = ',';
+  }
+
+  /** The same between quotation marks. */
+  public void trimmedDecimalString(long unscaled, int scale) {
+    ensure(Decimals.MAX_BYTES + 10);
+    buf[pos++] = '"';
+    pos = Decimals.writeTrimmed(unscaled, scale, buf, pos);
+    buf[pos++] = '"';
+    buf[pos++] = ',';
+  }
+
   /** A number with all of its digits, scale included. */
   public void value(BigDecimal value) {
     ascii(value.toString());

@@ -74,12 +74,25 @@ abstract class Pool<T> {
     /** Made when the first tree is written. */
     private @Nullable Pool<TreeWriter> trees;
 
+    /** Made when the first tree is read. */
+    private @Nullable Pool<TreeWalker> walkers;
+
     /** Writers whose documents are trees. */
     Pool<TreeWriter> trees() {
       Pool<TreeWriter> made = trees;
       if (made == null) {
         made = TreeWriters.within(limits);
         trees = made;
+      }
+      return made;
+    }
+
+    /** Readers whose documents are trees. */
+    Pool<TreeWalker> walkers() {
+      Pool<TreeWalker> made = walkers;
+      if (made == null) {
+        made = TreeWalkers.within(limits);
+        walkers = made;
       }
       return made;
     }
@@ -130,6 +143,29 @@ abstract class Pool<T> {
 
     @Override
     void clean(TreeWriter used) {
+      used.release();
+    }
+  }
+
+  private static final class TreeWalkers extends Pool<TreeWalker> {
+    private final JsonLimits limits;
+
+    private TreeWalkers(JsonLimits limits) {
+      this.limits = limits;
+    }
+
+    /** As a pool, as above. */
+    static Pool<TreeWalker> within(JsonLimits limits) {
+      return new TreeWalkers(limits);
+    }
+
+    @Override
+    TreeWalker make() {
+      return new TreeWalker(limits);
+    }
+
+    @Override
+    void clean(TreeWalker used) {
       used.release();
     }
   }

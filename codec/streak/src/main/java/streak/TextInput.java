@@ -30,7 +30,7 @@ abstract class TextInput extends NumberInput {
   }
 
   /** {@code true} or {@code false}; nothing that would stand for them. */
-  public final boolean readBoolean() {
+  public boolean readBoolean() {
     int token = token();
     if (token == 't') {
       literal("true");
@@ -48,7 +48,7 @@ abstract class TextInput extends NumberInput {
    *
    * @return the name's index, or {@link JsonReader#UNKNOWN}: {@link #lastText} then says what it was
    */
-  public final int readString(JsonNames names) {
+  public int readString(JsonNames names) {
     if (token() != '"') {
       throw expected("a string");
     }
@@ -80,7 +80,7 @@ abstract class TextInput extends NumberInput {
    * Bytes, from a string that holds them in Base64: RFC 4648 section 4, padded, and nothing else but that. Escapes are
    * allowed, since some writers escape the slash.
    */
-  public final byte[] readBase64() {
+  public byte[] readBase64() {
     if (token() != '"') {
       throw expected("a string in Base64");
     }
@@ -124,7 +124,7 @@ abstract class TextInput extends NumberInput {
    *
    * @throws IllegalStateException when so much was read since that it is no longer there
    */
-  public final String lastText() {
+  public String lastText() {
     String text = unknown;
     if (text != null) {
       return text;

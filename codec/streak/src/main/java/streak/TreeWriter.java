@@ -134,6 +134,20 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void trimmedDecimal(long unscaled, int scale) {
+    int start = pos;
+    super.trimmedDecimal(unscaled, scale);
+    tree.number(text(start));
+  }
+
+  @Override
+  public void trimmedDecimalString(long unscaled, int scale) {
+    int start = pos;
+    super.trimmedDecimalString(unscaled, scale);
+    quoted(text(start));
+  }
+
+  @Override
   public void value(BigDecimal value) {
     int start = pos;
     super.value(value);

@@ -1,10 +1,14 @@
 package streak;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -37,6 +41,121 @@ class AdaptersOverTreesTest {
         "expected a number, found a string",
         e.getMessage().substring(0, e.getMessage().indexOf(" at ")));
     assertEquals(List.of(1), NUMBERS.fromTree(STREAK.readTree("{\"a\":[1]}")).get("a"));
+  }
+
+  /** Reads in every way that a tree can be read, one of them by its document. */
+  @Test
+  void whatIsReadInAnyWayIsReadFromATree() {
+    JsonNames names = JsonNames.of("whole", "more");
+    JsonAdapter<List<Object>> all = new JsonAdapter<>() {
+      @Override
+      public List<Object> read(JsonReader in) {
+        List<Object> found = new ArrayList<>();
+        int m = in.beginObject(names);
+        found.add(in.peek());
+        found.add(in.readLong());
+        found.add(in.nextMemberIs(names.token(1)));
+        for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+          found.add(
+              in.peek() == '"'
+                  ? in.readDecimal(2)
+                  : in.peek() == 'n' ? in.readNull() : in.readDouble());
+        }
+        m = in.nextMember(names, 1);
+        found.add(m);
+        found.add(in.lastText());
+        found.add(in.readString(names));
+        found.add(in.lastText());
+        found.add(in.nextMember());
+        found.add(in.name());
+        found.add(in.readNullableString());
+        found.add(in.nextMember());
+        found.add(in.name());
+        found.add(in.readBoolean());
+        found.add(in.nextMember());
+        found.add(in.name());
+        in.skipValue();
+        found.add(in.nextMember());
+        return found;
+      }
+
+      @Override
+      public void write(JsonWriter out, List<Object> value) {
+        throw new AssertionError("this test never writes");
+      }
+    };
+    String document =
+        "{\"whole\":1152921504606846976,\"more\":[\"1.25\",-1e300,null,0.1],\"other\":\"\u00e9\","
+            + "\"none\":null,\"yes\":true,\"skipped\":[[{}]]}";
+    List<Object> expected = all.fromJson(document);
+    assertEquals(1L << 60, expected.get(1));
+    for (int i = 0; i < 3; i++) {
+      assertEquals(expected, all.fromTree(STREAK.readTree(document)));
+      assertEquals(expected, all.fromTree(STREAK.readLazyTree(document)));
+    }
+  }
+
+  @Test
+  void bytesComeFromATreeToo() {
+    JsonAdapter<byte[]> bytes = new JsonAdapter<>() {
+      @Override
+      public byte[] read(JsonReader in) {
+        return in.readBase64();
+      }
+
+      @Override
+      public void write(JsonWriter out, byte[] value) {
+        out.base64(value);
+      }
+    };
+    assertArrayEquals(new byte[] {1, 2}, bytes.fromTree(bytes.toTree(new byte[] {1, 2})));
+  }
+
+  @Test
+  void aTreeIsReadWithoutGarbage() {
+    JsonValue tree = STREAK.readTree("{\"a\":[1,2.5e3,\"x\",null,true,{\"b\":\"y\"}]}");
+    JsonAdapter<Integer> count = new JsonAdapter<>() {
+      @Override
+      public Integer read(JsonReader in) {
+        int strings = 0;
+        for (boolean m = in.beginObject(); m; m = in.nextMember()) {
+          strings += in.name().length();
+          for (boolean e = in.beginArray(); e; e = in.nextElement()) {
+            switch (in.peek()) {
+              case '"' -> strings += in.readString().length();
+              case 'n' -> strings += in.readNull() ? 1 : 0;
+              case 't' -> strings += in.readBoolean() ? 1 : 0;
+              case '{' -> in.skipValue();
+              default -> strings += in.readDouble() > 0 ? 1 : 0;
+            }
+          }
+        }
+        return strings;
+      }
+
+      @Override
+      public void write(JsonWriter out, Integer value) {
+        out.value(value);
+      }
+    };
+    assertEquals(6, count.fromTree(tree));
+    for (int i = 0; i < 20_000; i++) {
+      count.fromTree(tree);
+    }
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = allocated();
+      for (int i = 0; i < 1_000; i++) {
+        count.fromTree(tree);
+      }
+      least = Math.min(least, allocated() - before);
+    }
+    assertEquals(0, least / 1_000, "bytes a tree");
+  }
+
+  private static long allocated() {
+    return ((ThreadMXBean) ManagementFactory.getThreadMXBean())
+        .getThreadAllocatedBytes(Thread.currentThread().getId());
   }
 
   @Test

@@ -37,6 +37,22 @@ class ValuesTest {
     SO_SO
   }
 
+  @Json
+  record Offer(
+      @JsonDecimal(scale = 4, asString = true, trim = true) long price,
+      @JsonDecimal(scale = 2, trim = true) long size,
+      @JsonDecimal(scale = 2, trim = true) long whole) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void decimalsWithoutZerosAtTheEnd(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        new JsonType<Offer>() {},
+        new Offer(1_200_000, 1250, 12000),
+        "{\"price\":\"120\",\"size\":12.5,\"whole\":120}");
+  }
+
   static final class CurrencyAdapter extends JsonAdapter<Currency> {
     @Override
     public Currency read(JsonReader in) {

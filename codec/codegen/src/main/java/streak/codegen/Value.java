@@ -44,11 +44,13 @@ public sealed interface Value {
    *
    * @param primitive it is never null
    * @param asString it is written as a string
+   * @param trim it is written without zeros at its end
    */
-  record Fixed(int scale, boolean asString, boolean primitive, boolean nullable) implements Value {
+  record Fixed(int scale, boolean asString, boolean trim, boolean primitive, boolean nullable)
+      implements Value {
     @Override
     public Value withNullable(boolean to) {
-      return new Fixed(scale, asString, primitive, to && !primitive);
+      return new Fixed(scale, asString, trim, primitive, to && !primitive);
     }
 
     @Override
@@ -58,7 +60,10 @@ public sealed interface Value {
 
     @Override
     public String label() {
-      return (primitive ? "Decimal" : "BoxedDecimal") + scale + (asString ? "AsString" : "");
+      return (primitive ? "Decimal" : "BoxedDecimal")
+          + scale
+          + (asString ? "AsString" : "")
+          + (trim ? "Trimmed" : "");
     }
   }
 

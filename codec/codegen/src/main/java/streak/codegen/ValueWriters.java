@@ -77,7 +77,8 @@ final class ValueWriters {
       return ScalarMethods.write(leaf.scalar(), expression);
     }
     if (value instanceof Value.Fixed fixed) {
-      String method = fixed.asString() ? "decimalString" : "decimal";
+      String method =
+          (fixed.trim() ? "trimmedDecimal" : "decimal") + (fixed.asString() ? "String" : "");
       return "out." + method + "(" + expression + ", " + fixed.scale() + ");";
     }
     if (value instanceof Value.Inline inline) {

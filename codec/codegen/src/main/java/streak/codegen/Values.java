@@ -112,7 +112,8 @@ final class Values {
       return Optional.empty();
     }
     boolean asString = decimal.get().flag("asString");
-    return Optional.of(new Value.Fixed(scale, asString, scalar.primitive(), nullable));
+    boolean trim = decimal.get().flag("trim");
+    return Optional.of(new Value.Fixed(scale, asString, trim, scalar.primitive(), nullable));
   }
 
   private Optional<Value> array(TypeUse use, boolean nullable, VariableDeclaration member) {

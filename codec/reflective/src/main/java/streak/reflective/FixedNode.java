@@ -9,11 +9,13 @@ final class FixedNode extends Node {
 
   private final int scale;
   private final boolean asString;
+  private final boolean trim;
 
   FixedNode(Value.Fixed fixed) {
     super(fixed.nullable());
     scale = fixed.scale();
     asString = fixed.asString();
+    trim = fixed.trim();
   }
 
   long readLong(JsonReader in) {
@@ -21,7 +23,11 @@ final class FixedNode extends Node {
   }
 
   void writeLong(JsonWriter out, long value) {
-    if (asString) {
+    if (trim && asString) {
+      out.trimmedDecimalString(value, scale);
+    } else if (trim) {
+      out.trimmedDecimal(value, scale);
+    } else if (asString) {
       out.decimalString(value, scale);
     } else {
       out.decimal(value, scale);

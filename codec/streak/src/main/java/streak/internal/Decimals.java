@@ -158,6 +158,17 @@ public final class Decimals {
     return end;
   }
 
+  /** The same without zeros at the end, and without a point when no digit is left behind it. */
+  public static int writeTrimmed(long unscaled, int scale, byte[] out, int position) {
+    long units = unscaled;
+    int decimals = scale;
+    while (decimals > 0 && units % 10 == 0) {
+      units /= 10;
+      decimals--;
+    }
+    return write(units, decimals, out, position);
+  }
+
   private static int writeBelowOne(long magnitude, int zeros, byte[] out, int position) {
     int at = position;
     out[at++] = '0';

@@ -100,6 +100,21 @@ public abstract class JsonWriter {
     string(BigDecimal.valueOf(unscaled, scale).toPlainString());
   }
 
+  /** The same as {@link #decimal} without zeros at the end. */
+  public final void trimmedDecimal(long unscaled, int scale) {
+    value(trimmed(unscaled, scale));
+  }
+
+  /** The same as a string. */
+  public final void trimmedDecimalString(long unscaled, int scale) {
+    string(trimmed(unscaled, scale).toPlainString());
+  }
+
+  private static BigDecimal trimmed(long unscaled, int scale) {
+    BigDecimal value = BigDecimal.valueOf(unscaled, scale).stripTrailingZeros();
+    return value.scale() < 0 ? value.setScale(0) : value;
+  }
+
   /** Bytes as a string in Base64 (RFC 4648 section 4, padded), or null. */
   public final void base64(byte @Nullable [] value) {
     value(value == null ? null : Base64.getEncoder().encodeToString(value));

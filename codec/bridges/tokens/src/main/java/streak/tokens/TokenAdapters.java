@@ -70,7 +70,9 @@ public final class TokenAdapters {
   }
 
   private @Nullable JsonAdapter<?> generated(Class<?> raw, Type... arguments) {
-    String name = raw.getName().replace('$', '_') + SUFFIX;
+    // The operator would be linked when it first runs, which takes a young JVM longer than all else
+    // here.
+    String name = raw.getName().replace('$', '_').concat(SUFFIX);
     Class<?> adapter = load(name, raw);
     if (adapter == null) {
       if (load(raw.getName().replace('$', '_') + "_JsonAdapter", raw) != null) {

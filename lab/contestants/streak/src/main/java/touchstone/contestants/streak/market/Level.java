@@ -1,10 +1,10 @@
 package touchstone.contestants.streak.market;
 
 import streak.Json;
-import streak.JsonWith;
+import streak.JsonDecimal;
 
 /** What is offered at one price. */
 @Json
 public record Level(
-    @JsonWith(Decimal.class) long quantity,
-    @JsonWith(Decimal.class) long price) {}
+    @JsonDecimal(scale = 4, asString = true, trim = true) long quantity,
+    @JsonDecimal(scale = 4, asString = true, trim = true) long price) {}

@@ -1,4 +1,10 @@
 package touchstone.contestants.streak.market;
 
-/** What is offered at one price of an order book. */
-public record Order(long price, long size) {}
+import streak.Json;
+import streak.JsonDecimal;
+
+/** What is offered at one price of an order book: an array of two. */
+@Json(shape = Json.Shape.ARRAY)
+public record Order(
+    @JsonDecimal(scale = 4, asString = true, trim = true) long price,
+    @JsonDecimal(scale = 4, asString = true, trim = true) long size) {}

@@ -1,0 +1,345 @@
+package streak;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import streak.tree.JsonArray;
+import streak.tree.JsonBoolean;
+import streak.tree.JsonNull;
+import streak.tree.JsonNumber;
+import streak.tree.JsonObject;
+import streak.tree.JsonString;
+import streak.tree.JsonValue;
+import streak.tree.JsonValue_JsonAdapter;
+
+/**
+ * Reads what a tree holds, as if from the document that it stands for, which is not written. Strings are handed over as they are;
+ * a number's text is laid into the buffer, so that it is read as any other.
+ *
+ * <p>What is wrong, and what is asked for too seldom to be worth a way of its own, it refuses without saying why: {@link
+ * JsonAdapter#fromTree} then reads the document after all.
+ */
+final class TreeWalker extends JsonReader {
+
+  private static final int FIRST_LEVELS = 16;
+
+  /** A character takes at most so many bytes in a document. */
+  private static final int MOST_BYTES = 6;
+
+  /** Bytes behind a number, so that it is read in one pass. */
+  private static final int ROOM = 24;
+
+  /** The objects and arrays that are open, outermost first. */
+  private @Nullable JsonValue[] open = new JsonValue[FIRST_LEVELS];
+
+  /** Of each, which member or element has been reached. */
+  private int[] places = new int[FIRST_LEVELS];
+
+  /** Of an object that says itself what it is, the name of the member that does. */
+  private @Nullable String[] discriminated = new String[FIRST_LEVELS];
+
+  private int level;
+
+  /** What is next. */
+  private JsonValue value = JsonNull.NULL;
+
+  /** What no name was found for. */
+  private String last = "";
+
+  /** Writes what is laid into the buffer. */
+  private final JsonWriter scalar = new JsonWriter();
+
+  TreeWalker(JsonLimits limits) {
+    super(limits);
+  }
+
+  /** The value of a tree, by a walker of the pool. */
+  static <T> T read(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
+    TreeWalker walker = pool.take();
+    try {
+      walker.next(tree);
+      return adapter.whole(walker);
+    } finally {
+      pool.give(walker);
+    }
+  }
+
+  @Override
+  void release() {
+    super.release();
+    Arrays.fill(open, 0, level, null);
+    Arrays.fill(discriminated, 0, level, null);
+    level = 0;
+    value = JsonNull.NULL;
+    last = "";
+    scalar.release();
+  }
+
+  private static JsonException refused() {
+    return JsonException.ofWriting("expected a tree that can be read at once, found another");
+  }
+
+  private void next(JsonValue next) {
+    value = next;
+    if (next instanceof JsonNumber) {
+      lay(next);
+    } else {
+      pos = 0;
+      end = 0;
+    }
+  }
+
+  /** Lays a value into the buffer, where the methods that read numbers look. */
+  private void lay(JsonValue laid) {
+    JsonValue_JsonAdapter.writeValue(scalar.reset(), laid);
+    scalar.settle();
+    scalar.ensure(ROOM);
+    buf = scalar.buf;
+    pos = 0;
+    end = scalar.pos + ROOM; // the writer has put a comma behind it
+  }
+
+  private void enter(JsonValue container) {
+    if (level >= limits.depth()) {
+      throw refused();
+    }
+    if (level == open.length) {
+      open = Arrays.copyOf(open, level * 2);
+      places = Arrays.copyOf(places, level * 2);
+      discriminated = Arrays.copyOf(discriminated, level * 2);
+    }
+    open[level] = container;
+    places[level++] = 0;
+  }
+
+  private void leave() {
+    level--;
+    open[level] = null;
+    discriminated[level] = null;
+  }
+
+  // ---- structure ----
+
+  @Override
+  public boolean beginArray() {
+    if (!(value instanceof JsonArray array)) {
+      throw refused();
+    }
+    enter(array);
+    return element(array);
+  }
+
+  @Override
+  public boolean nextElement() {
+    if (!(open[level - 1] instanceof JsonArray array)) {
+      throw refused();
+    }
+    places[level - 1]++;
+    return element(array);
+  }
+
+  private boolean element(JsonArray array) {
+    int place = places[level - 1];
+    if (place == array.size()) {
+      leave();
+      return false;
+    }
+    next(array.element(place));
+    return true;
+  }
+
+  @Override
+  public boolean beginObject() {
+    return member(entered());
+  }
+
+  @Override
+  public boolean nextMember() {
+    return member(passed());
+  }
+
+  private JsonObject entered() {
+    if (!(value instanceof JsonObject object)) {
+      throw refused();
+    }
+    enter(object);
+    return object;
+  }
+
+  private JsonObject passed() {
+    if (!(open[level - 1] instanceof JsonObject object)) {
+      throw refused();
+    }
+    places[level - 1]++;
+    return object;
+  }
+
+  private boolean member(JsonObject object) {
+    int place = places[level - 1];
+    if (place == object.size()) {
+      leave();
+      return false;
+    }
+    next(object.value(place));
+    return true;
+  }
+
+  @Override
+  public String name() {
+    if (!(open[level - 1] instanceof JsonObject object)) {
+      throw refused();
+    }
+    return withinLimit(object.name(places[level - 1]), limits.nameBytes());
+  }
+
+  private static String withinLimit(String text, int most) {
+    if (text.length() > most / MOST_BYTES) {
+      throw refused();
+    }
+    return text;
+  }
+
+  @Override
+  public int beginObject(JsonNames names) {
+    return member(entered(), names, NONE);
+  }
+
+  @Override
+  public int nextMember(JsonNames names, int previous) {
+    return member(passed(), names, previous);
+  }
+
+  private int member(JsonObject object, JsonNames names, int previous) {
+    int place = places[level - 1];
+    if (place == object.size()) {
+      leave();
+      return NONE;
+    }
+    String name = object.name(place);
+    next(object.value(place));
+    int found = names.index(previous, name);
+    if (found < 0) {
+      if (name.equals(discriminated[level - 1])) {
+        throw refused();
+      }
+      last = withinLimit(name, limits.nameBytes());
+    }
+    return found;
+  }
+
+  @Override
+  public boolean nextMemberIs(JsonNames.Token name) {
+    int next = places[level - 1] + 1;
+    if (!(open[level - 1] instanceof JsonObject object)
+        || next == object.size()
+        || !object.name(next).equals(name.names().name(name.index()))) {
+      return false;
+    }
+    places[level - 1] = next;
+    next(object.value(next));
+    return true;
+  }
+
+  /** Where it stands first, as a writer puts it. */
+  @Override
+  public int discriminator(JsonNames name, JsonNames tags) {
+    JsonObject object = entered();
+    String wanted = name.name(0);
+    if (object.size() == 0
+        || !object.name(0).equals(wanted)
+        || !(object.value(0) instanceof JsonString tag)) {
+      throw refused();
+    }
+    discriminated[level - 1] = wanted;
+    return tags.indexOf(tag.asString());
+  }
+
+  @Override
+  public int afterDiscriminator(JsonNames names) {
+    return nextMember(names, NONE);
+  }
+
+  @Override
+  public void endDocument() {
+    if (level != 0) {
+      throw refused();
+    }
+  }
+
+  @Override
+  public boolean atEnd() {
+    throw refused();
+  }
+
+  // ---- values ----
+
+  @Override
+  public int peek() {
+    if (value instanceof JsonObject) {
+      return '{';
+    }
+    if (value instanceof JsonArray) {
+      return '[';
+    }
+    if (value instanceof JsonString) {
+      return '"';
+    }
+    if (value instanceof JsonNumber) {
+      return buf[0];
+    }
+    return value instanceof JsonBoolean bool ? bool.asBoolean() ? 't' : 'f' : 'n';
+  }
+
+  @Override
+  public void skipValue() {}
+
+  @Override
+  public boolean readNull() {
+    return value instanceof JsonNull;
+  }
+
+  @Override
+  public boolean readBoolean() {
+    if (!(value instanceof JsonBoolean bool)) {
+      throw refused();
+    }
+    return bool.asBoolean();
+  }
+
+  @Override
+  public String readString() {
+    if (!(value instanceof JsonString string)) {
+      throw refused();
+    }
+    return withinLimit(string.asString(), limits.stringBytes());
+  }
+
+  @Override
+  public @Nullable String readNullableString() {
+    return readNull() ? null : readString();
+  }
+
+  @Override
+  public int readString(JsonNames names) {
+    last = readString();
+    return names.indexOf(last);
+  }
+
+  @Override
+  public byte[] readBase64() {
+    throw refused();
+  }
+
+  @Override
+  public String lastText() {
+    return last;
+  }
+
+  /** A string may hold one, too. */
+  @Override
+  public long readDecimal(int scale) {
+    if (value instanceof JsonString) {
+      lay(value);
+    }
+    return super.readDecimal(scale);
+  }
+}
