@@ -9,6 +9,7 @@ import picocli.CommandLine.Parameters;
 import touchstone.model.RunDirectory;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
+import touchstone.report.ValidationText;
 
 /** {@code touchstone report}. */
 @Command(
@@ -21,11 +22,15 @@ import touchstone.report.TerminalSummary;
       "Writes summary.json, summary.csv, results.json (JMH's format), report.md, report.html and",
       "the pictures in charts/ into the run's folder, and prints the tables. The same run gives the",
       "same files. A run that was killed, or whose files are damaged, is reported as far as it goes,",
-      "and the report says what is missing; without its plan.json nothing is reported."
+      "and the report says what is missing; without its plan.json nothing is reported.",
+      "The folder of a validation is judged anew as a whole, with the runs in it."
     })
 final class ReportCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "DIR", arity = "1..*", description = "Run directories.")
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "1..*",
+      description = "Run directories, or folders of validations.")
   private List<Path> runs = List.of();
 
   @Override
@@ -33,7 +38,13 @@ final class ReportCommand implements Callable<Integer> {
     int exit = Failures.DONE;
     for (Path path : runs) {
       try {
-        report(new RunDirectory(path));
+        ValidationFolder validation = new ValidationFolder(path);
+        if (validation.exists()) {
+          System.out.print(ValidationText.text(validation.judge()));
+          System.out.printf("Written to %s.%n", validation.text());
+        } else {
+          report(new RunDirectory(path));
+        }
       } catch (RunDirectory.DamagedRun damaged) {
         // The other runs are none the worse for it.
         System.err.println("touchstone: " + damaged.getMessage());

@@ -1,11 +1,8 @@
 package touchstone.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -29,7 +26,6 @@ import touchstone.model.Contestant;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
-import touchstone.report.Reports;
 import touchstone.report.ValidationResult;
 import touchstone.report.ValidationText;
 
@@ -91,8 +87,7 @@ final class ValidateCommand implements Callable<Integer> {
         .get(0)
         .cells()
         .get(0);
-    Path folder = OutFolder.prepare(out).path();
-    List<ValidationResult> results = new ArrayList<>();
+    ValidationFolder folder = new ValidationFolder(OutFolder.prepare(out).path());
     try (Documents documents = new Documents()) {
       Gate.Finding finding = VerifyCommand.judge(
               catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying")
@@ -107,26 +102,20 @@ final class ValidateCommand implements Callable<Integer> {
           Validation.rows(),
           Planner.duration(budget.seconds() / 2),
           Planner.duration(budget.seconds() / 2),
-          folder);
+          folder.path());
       Validation validation = new Validation(catalog, documents, jdks, new Machines());
-      for (boolean loaded : List.of(false, true)) {
-        String machine = loaded ? "loaded" : "quiet";
-        RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve(machine)));
-        measure(validation, run, catalog, cell, loaded);
-        Reports.write(run);
-        results.add(ValidationResult.of(machine, run, Validation::share));
+      for (String machine : ValidationFolder.MACHINES) {
+        measure(validation, folder.begin(machine), catalog, cell, machine.equals("loaded"));
         if (interruption.requested()) {
           break;
         }
       }
     }
-    Files.writeString(
-        folder.resolve("validation.md"), ValidationText.markdown(results), StandardCharsets.UTF_8);
-    Files.writeString(
-        folder.resolve("validation.json"), RunDirectory.toJson(results), StandardCharsets.UTF_8);
+    List<ValidationResult> results = folder.judge();
     System.out.print(ValidationText.text(results));
-    System.out.printf("Written to %s.%n", folder.resolve("validation.md"));
-    return results.size() == 2 && results.stream().allMatch(ValidationResult::asPromised)
+    System.out.printf("Written to %s.%n", folder.text());
+    return results.size() == ValidationFolder.MACHINES.size()
+            && results.stream().allMatch(ValidationResult::asPromised)
         ? Failures.DONE
         : Failures.FOUND_WRONG;
   }

@@ -31,8 +31,19 @@ public record ClockChoice(Clock clock, String reason) {
     }
   }
 
-  /** Wall time over CPU time from which the machine is taken to be contended. */
+  /** Wall time over CPU time of the median fork, from which the machine is taken to be contended. */
   public static final double CONTENDED = 1.03;
+
+  /**
+   * The same of a tenth of the forks: load that comes and goes spares the median. In recorded runs on a quiet machine nine forks of ten
+   * stay below 1.05; beside a load generator a tenth is above 1.11.
+   */
+  public static final double CONTENDED_AT_TIMES = 1.08;
+
+  private static final double MOST_FORKS = 0.9;
+
+  /** Of fewer forks a tenth is none. */
+  private static final int ENOUGH_FORKS = 10;
 
   /**
    * Chooses for a whole run, so that all of its tables rest on one clock.
@@ -56,15 +67,22 @@ public record ClockChoice(Clock clock, String reason) {
       ratios[i] = wallNs[i] / cpuNs[i];
     }
     double median = Median.of(ratios);
-    String times = String.format(Locale.ROOT, "%.2f", median);
-    return median > CONTENDED
+    if (median > CONTENDED) {
+      return new ClockChoice(
+          Clock.THREAD_CPU, "the machine was contended: " + times(median) + " in the median fork");
+    }
+    double most =
+        ratios.length < ENOUGH_FORKS ? 1 : Quantile.of(MOST_FORKS, 0.95, ratios).value();
+    return most > CONTENDED_AT_TIMES
         ? new ClockChoice(
             Clock.THREAD_CPU,
-            "the machine was contended: wall time was " + times
-                + " times thread CPU time in the median fork")
+            "the machine was contended at times: " + times(most)
+                + " or more in a tenth of the forks")
         : new ClockChoice(
-            Clock.WALL,
-            "the machine was quiet: wall time was " + times
-                + " times thread CPU time in the median fork");
+            Clock.WALL, "the machine was quiet: " + times(median) + " in the median fork");
+  }
+
+  private static String times(double ratio) {
+    return String.format(Locale.ROOT, "wall time was %.2f times thread CPU time", ratio);
   }
 }

@@ -29,6 +29,23 @@ class ClockChoiceTest {
   }
 
   @Test
+  void loadThatComesAndGoesIsSeenInATenthOfTheForks() {
+    double[] cpu = new double[20];
+    double[] wall = new double[20];
+    for (int i = 0; i < cpu.length; i++) {
+      cpu[i] = 100;
+      wall[i] = i % 7 == 0 ? 125 : 101;
+    }
+    ClockChoice choice = of(wall, cpu);
+    assertEquals(ClockChoice.Clock.THREAD_CPU, choice.clock());
+    assertTrue(choice.reason().contains("1.25 times"), choice.reason());
+    assertTrue(choice.reason().contains("a tenth"), choice.reason());
+    wall[7] = 101;
+    wall[14] = 101;
+    assertEquals(ClockChoice.Clock.WALL, of(wall, cpu).clock(), "one fork of twenty");
+  }
+
+  @Test
   void aForkWithoutCpuTimeLeavesTheWallForAll() {
     double[] wall = {200, 200};
     assertEquals(
