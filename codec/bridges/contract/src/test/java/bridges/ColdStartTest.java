@@ -61,7 +61,8 @@ class ColdStartTest {
         reading.stream().anyMatch(line -> line.contains("android.util.JsonReader")),
         "Android's reader was loaded before a String was joined");
     assertEquals(
-        List.of(), reading.stream()
+        List.of(),
+        reading.stream()
             .filter(line -> line.contains("] streak.") && line.contains("$$Lambda"))
             .toList());
   }
