@@ -10,7 +10,7 @@ import streak.kotlin.adapter
 
 @Json data class Resident(val name: String, val age: Int = 30)
 
-@Json data class Household(val home: Address, val others: List<Address?> = listOf())
+@Json data class Household(val house: Address, val others: List<Address?> = listOf())
 
 /** A module in which Java's classes and Kotlin's have each other as members. */
 class MixedTest {
@@ -23,11 +23,11 @@ class MixedTest {
     assertEquals(
       value,
       households.fromJson(
-        """{"home":{"city":"Rome","residents":[{"name":"Ann"},{"age":7,"name":"Bob"}]}}"""
+        """{"house":{"city":"Rome","residents":[{"name":"Ann"},{"age":7,"name":"Bob"}]}}"""
       ),
     )
     val document =
-      """{"home":{"city":"Rome","floor":1,"residents":[{"name":"Ann","age":30},{"name":"Bob","age":7}]},"others":[null]}"""
+      """{"house":{"city":"Rome","floor":1,"residents":[{"name":"Ann","age":30},{"name":"Bob","age":7}]},"others":[null]}"""
     assertEquals(document, households.toJson(value.copy(others = listOf(null))))
   }
 
@@ -35,10 +35,10 @@ class MixedTest {
   fun whatATypeSaysHoldsWhoeverHoldsIt() {
     val e =
       assertThrows<JsonException> {
-        households.fromJson("""{"home":{"city":"Rome","residents":[{"name":null}]}}""")
+        households.fromJson("""{"house":{"city":"Rome","residents":[{"name":null}]}}""")
       }
     assertEquals(
-      "expected a string, found null at /home/residents/0/name",
+      "expected a string, found null at /house/residents/0/name",
       e.message.substringBefore(" (line"),
     )
   }
