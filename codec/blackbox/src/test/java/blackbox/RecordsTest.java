@@ -262,6 +262,15 @@ class RecordsTest {
     Ways.reads(Renamed.class, value, "{\"older\":1,\"class\":\"c\",\"eye_color\":\"blue\"}");
     Ways.refuses(
         Renamed.class, "{\"old\":1,\"older\":1}", "member 'older' is there more than once");
+    // At its value, however the name was found: spelled as it is written, or with an escape.
+    for (String name : List.of("class", "cl\\u0061ss")) {
+      String twice = "{\"class\": \"c\", \"" + name + "\": \"d\"}";
+      Ways.refuses(
+          Renamed.class,
+          twice,
+          "member 'class' is there more than once at /class (line 1, column " + (twice.length() - 3)
+              + ",");
+    }
   }
 
   @Json

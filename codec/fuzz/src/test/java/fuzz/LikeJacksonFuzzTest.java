@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.provider.MethodSource;
 import streak.JsonReader;
@@ -30,12 +31,17 @@ class LikeJacksonFuzzTest {
       .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
       .build();
 
+  /** An escape with a character in it that does not fit a byte. */
+  private static final Pattern WIDE_DIGIT = Pattern.compile("\\\\u.{0,3}[^\\x00-\\xff]");
+
   /** Why one of them may refuse what the other accepts. */
   enum Granted {
     /** Jackson takes bytes that are not UTF-8; the String that it reads here was decoded strictly. */
     NOT_UTF_8,
     /** Jackson makes a lone surrogate of its escape; RFC 8259 section 8.2 calls that unpredictable. */
     LONE_SURROGATE,
+    /** Jackson looks at the low byte of what should be a hexadecimal digit, and takes U+0661 for an a. */
+    WIDE_DIGIT,
     /** Streak counts all characters of a number and bounds an exponent; Jackson counts digits, and bounds what it makes of them. */
     LONG_NUMBER,
     /** Jackson reads no value from nothing, or white space alone, and says so with a node, not an exception. */
@@ -72,6 +78,10 @@ class LikeJacksonFuzzTest {
     if (ours.refused() && ours.expected().contains("surrogates")) {
       assertTrue(hasLoneSurrogate(text), () -> ours.expected());
       return; // Granted.LONE_SURROGATE
+    }
+    if (ours.refused() && ours.expected().contains("escape")) {
+      assertTrue(WIDE_DIGIT.matcher(text).find(), () -> ours.expected());
+      return; // Granted.WIDE_DIGIT
     }
     if (ours.refused()
         && (ours.expected().contains("exponent") || ours.expected().contains("characters"))) {

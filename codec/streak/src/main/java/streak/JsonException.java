@@ -71,8 +71,10 @@ public final class JsonException extends RuntimeException {
     return in.problem("required member '" + name + "' is missing", null);
   }
 
-  /** An object has a member twice. */
+  /** An object has a member twice: the one whose value is next. */
   public static JsonException duplicate(JsonReader in, String name) {
+    // How a name was matched decides whether the space behind it has been passed.
+    in.peek();
     return in.problem("member '" + name + "' is there more than once", null);
   }
 

@@ -153,8 +153,13 @@ abstract class StringInput extends Input {
       int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
       stop = Math.min(stop, at + wide.length - decoded - ROOM);
       long run = usualRun(buf, at, stop, wide, decoded);
+      boolean ran = at < (int) (run >>> 32);
       at = (int) (run >>> 32);
       decoded = (int) run;
+      if (ran && end - at < LONGEST_CHARACTER) {
+        checkLength(at - pos - 1, limit, what, option);
+        continue; // what is next may not be all here
+      }
       byte b = buf[at];
       if (b == '"') {
         checkLength(at - pos - 1, limit, what, option);

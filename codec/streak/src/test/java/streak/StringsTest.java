@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -151,6 +152,33 @@ class StringsTest {
           assertEquals(s, reader.readString());
           reader.endDocument();
         });
+      }
+    }
+  }
+
+  /** In a document and what it stands for: raw and escaped, of every length. */
+  private static final String[][] FORMS = {
+    {"x", "x"},
+    {"\\n", "\n"},
+    {"\u00e9", "\u00e9"},
+    {"\\u00e9", "\u00e9"},
+    {"\u4e2d", "\u4e2d"},
+    {"\\u4E2D", "\u4e2d"},
+    {"\ud83d\ude00", "\ud83d\ude00"},
+    {"\\ud83d\\ude00", "\ud83d\ude00"}
+  };
+
+  @Test
+  void twoKindsOfCharactersWhereverAStreamIsSplit() {
+    for (String[] first : FORMS) {
+      for (String[] second : FORMS) {
+        byte[] document = RoundTripTest.utf8("\"" + (first[0] + second[0]).repeat(4) + "\"");
+        String expected = (first[1] + second[1]).repeat(4);
+        Function<JsonReader, WaysIn.Outcome> reading =
+            in -> WaysIn.read(in, JsonReader::readString);
+        assertEquals(expected, WaysIn.same(document, reading).value());
+        WaysIn.sameWhereverItIsSplit(document, reading);
+        WaysIn.sameWhereverItIsSplit(document, WaysIn::skip);
       }
     }
   }
