@@ -3,7 +3,10 @@ package touchstone.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +25,7 @@ import touchstone.harness.Runner;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Operation;
 import touchstone.model.Workload;
 import touchstone.workloads.Suite;
 import touchstone.workloads.Suites;
@@ -44,6 +48,14 @@ final class Lab {
       description =
           "Documents to take, such as users-tiny or 'users-large/*'. Those of the suite, unless given.")
   private List<String> workloads = List.of();
+
+  @Option(
+      names = "--operation",
+      split = ",",
+      paramLabel = "GLOB",
+      description =
+          "Operations to take, such as read-bytes or 'write-*'. Those of the suite, unless given.")
+  private List<String> operations = List.of();
 
   @Option(
       names = "--jdk",
@@ -101,13 +113,19 @@ final class Lab {
   /** What was asked for, without the contestants in languages that this machine lacks: a line says how to get each. */
   Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {
+    Set<Operation> wanted = operations();
     Selection asked = Selection.of(
-        suites,
-        catalog.contestants(),
-        Workloads.all(),
-        only,
-        workloads,
-        List.copyOf(jdks.keySet()));
+            suites,
+            catalog.contestants(),
+            Workloads.all(),
+            only,
+            workloads,
+            List.copyOf(jdks.keySet()))
+        .keeping(
+            cell -> wanted.contains(cell.operation()),
+            () ->
+                "no chosen contestant claims %s on a chosen workload (`touchstone list` shows what each claims)"
+                    .formatted(String.join(" or ", operations)));
     Set<String> absent = absent(catalog, asked.contestants());
     return absent.isEmpty() ? asked : asked.without(absent);
   }
@@ -143,9 +161,17 @@ final class Lab {
     return anew ? catalog() : catalog;
   }
 
-  /** The contestants that {@code --only} leaves. */
+  /** The contestants that {@code --only} leaves, as far as they claim something that {@code --operation} leaves. */
   List<Contestant> contestants(Catalog catalog) {
-    return Names.select("contestant", only, catalog.contestants(), Contestant::name);
+    Set<Operation> wanted = operations();
+    return Names.select("contestant", only, catalog.contestants(), Contestant::name).stream()
+        .filter(c -> !Collections.disjoint(c.operations(), wanted))
+        .toList();
+  }
+
+  private Set<Operation> operations() {
+    return EnumSet.copyOf(
+        Names.select("operation", operations, Arrays.asList(Operation.values()), Operation::id));
   }
 
   /** The documents that {@code --workload} leaves. */
@@ -159,10 +185,14 @@ final class Lab {
     List<Contestant> chosen = contestants(catalog);
     Set<String> absent =
         absent(catalog, chosen.stream().map(Contestant::name).collect(Collectors.toSet()));
+    Set<Operation> wanted = operations();
     return Selection.everything(
-        chosen.stream().filter(c -> !absent.contains(c.name())).toList(),
-        workloads(),
-        List.copyOf(jdks.keySet()));
+            chosen.stream().filter(c -> !absent.contains(c.name())).toList(),
+            workloads(),
+            List.copyOf(jdks.keySet()))
+        .stream()
+        .filter(c -> wanted.contains(c.operation()))
+        .toList();
   }
 
   static List<Suite> suites(List<String> names) {

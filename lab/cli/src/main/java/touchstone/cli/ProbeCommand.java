@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,7 +14,6 @@ import touchstone.harness.Documents;
 import touchstone.harness.Gate;
 import touchstone.harness.Jdk;
 import touchstone.harness.Machines;
-import touchstone.harness.Names;
 import touchstone.harness.Planner;
 import touchstone.harness.Probe;
 import touchstone.harness.Refusal;
@@ -24,7 +21,6 @@ import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
 import touchstone.model.Contestant;
-import touchstone.model.Operation;
 import touchstone.model.RunDirectory;
 import touchstone.model.Workload;
 import touchstone.report.ProbeResult;
@@ -63,13 +59,6 @@ final class ProbeCommand implements Callable<Integer> {
   private final Lab lab = new Lab();
 
   @Option(
-      names = "--operation",
-      paramLabel = "OP",
-      description =
-          "What is done, such as write-string. Default: the first that the contestant claims.")
-  private @Nullable String operation;
-
-  @Option(
       names = "--budget",
       paramLabel = "TIME",
       converter = Budget.Converter.class,
@@ -94,7 +83,7 @@ final class ProbeCommand implements Callable<Integer> {
     Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
-    Cell cell = cell(selection);
+    Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));
     try (Documents documents = new Documents()) {
       Gate.Finding finding = VerifyCommand.judge(
@@ -146,25 +135,6 @@ final class ProbeCommand implements Callable<Integer> {
                     ended + " forks");
               });
     }
-  }
-
-  private Cell cell(Selection selection) {
-    Operation wanted = operation == null ? null : operation(operation);
-    List<Cell> cells = selection.tiers().stream()
-        .flatMap(tier -> tier.cells().stream())
-        .filter(c -> wanted == null || c.operation() == wanted)
-        .toList();
-    if (cells.isEmpty()) {
-      throw new Refusal("no chosen contestant claims %s on a chosen workload (`touchstone list`)"
-          .formatted(operation));
-    }
-    return cells.get(0);
-  }
-
-  private static Operation operation(String id) {
-    return Operation.find(id)
-        .orElseThrow(() -> Names.unknown(
-            "operation", id, Stream.of(Operation.values()).map(Operation::id).toList()));
   }
 
   private static List<ProbeResult.Run> runs(Selection selection) {

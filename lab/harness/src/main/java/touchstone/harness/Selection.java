@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -83,17 +85,25 @@ public record Selection(List<Tier> tiers) {
    * @throws Refusal when nothing is left
    */
   public Selection without(Set<String> contestants) {
+    return keeping(
+        cell -> !contestants.contains(cell.contestant()),
+        () -> "none of the chosen contestants can run here: "
+            + String.join(", ", new TreeSet<>(contestants)));
+  }
+
+  /**
+   * The same with those cells alone; tiers that held no such cell are gone.
+   *
+   * @param otherwise why, when nothing is left
+   * @throws Refusal when nothing is left
+   */
+  public Selection keeping(Predicate<Cell> wanted, Supplier<String> otherwise) {
     List<Tier> left = tiers.stream()
-        .map(tier -> new Tier(
-            tier.title(),
-            tier.cells().stream()
-                .filter(c -> !contestants.contains(c.contestant()))
-                .toList()))
+        .map(tier -> new Tier(tier.title(), tier.cells().stream().filter(wanted).toList()))
         .filter(tier -> !tier.cells().isEmpty())
         .toList();
     if (left.isEmpty()) {
-      throw new Refusal("nothing to measure: none of the chosen contestants can run here: "
-          + String.join(", ", new TreeSet<>(contestants)));
+      throw new Refusal("nothing to measure: " + otherwise.get());
     }
     return new Selection(left);
   }

@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.List;
@@ -72,5 +73,24 @@ class SelectionTest {
     List<List<Cell>> tiers = tiers(suite("first", "a"), suite("second", "a", "b"));
     assertEquals(List.of(new Cell("a", "w", Operation.READ_BYTES, 17, "first")), tiers.get(0));
     assertEquals(List.of(new Cell("b", "w", Operation.READ_BYTES, 17, null)), tiers.get(1));
+  }
+
+  @Test
+  void whatIsLeftOfATierKeepsItsTitleAndAnEmptyTierIsGone() {
+    Selection all = Selection.of(
+        List.of(suite("first", "a", "b"), suite("second", "c")),
+        CONTESTANTS,
+        WORKLOADS,
+        List.of(),
+        List.of(),
+        List.of(17));
+    Selection left = all.keeping(cell -> cell.row() != null, () -> "no row");
+    assertEquals(
+        List.of(new Selection.Tier(
+            "first", List.of(new Cell("a", "w", Operation.READ_BYTES, 17, "first")))),
+        left.tiers());
+    Refusal refusal =
+        assertThrows(Refusal.class, () -> left.keeping(cell -> false, () -> "no cell at all"));
+    assertEquals("nothing to measure: no cell at all", refusal.getMessage());
   }
 }
