@@ -89,7 +89,7 @@ class CommandLineTest {
         "run --published --budget 10s|is too short for 32 cells",
         "run --published --only jackson3|the published tables have no row of what was chosen",
         "run --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
-        "run --only kryo --operation 'write-s*'|no chosen contestant claims write-s*",
+        "run --only kryo --operation read-str?ng,write-string|no chosen contestant claims read-str?ng or write-string",
         "run --jdk nowhere|no JDK at nowhere",
         "run --resume nowhere|has no plan.json: is it a run directory?",
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
