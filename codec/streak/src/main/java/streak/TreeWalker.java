@@ -1,6 +1,7 @@
 package streak;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import streak.tree.JsonArray;
 import streak.tree.JsonBoolean;
@@ -111,6 +112,11 @@ final class TreeWalker extends JsonReader {
     places[level++] = 0;
   }
 
+  /** What an adapter that asks for more is in: nothing, where it has entered nothing. */
+  private JsonValue around() {
+    return level == 0 ? JsonNull.NULL : Objects.requireNonNull(open[level - 1]);
+  }
+
   private void leave() {
     level--;
     open[level] = null;
@@ -130,7 +136,7 @@ final class TreeWalker extends JsonReader {
 
   @Override
   public boolean nextElement() {
-    if (!(open[level - 1] instanceof JsonArray array)) {
+    if (!(around() instanceof JsonArray array)) {
       throw refused();
     }
     places[level - 1]++;
@@ -166,7 +172,7 @@ final class TreeWalker extends JsonReader {
   }
 
   private JsonObject passed() {
-    if (!(open[level - 1] instanceof JsonObject object)) {
+    if (!(around() instanceof JsonObject object)) {
       throw refused();
     }
     places[level - 1]++;
@@ -185,7 +191,7 @@ final class TreeWalker extends JsonReader {
 
   @Override
   public String name() {
-    if (!(open[level - 1] instanceof JsonObject object)) {
+    if (!(around() instanceof JsonObject object)) {
       throw refused();
     }
     return withinLimit(object.name(places[level - 1]), limits.nameBytes());
@@ -228,10 +234,11 @@ final class TreeWalker extends JsonReader {
 
   @Override
   public boolean nextMemberIs(JsonNames.Token name) {
+    if (!(around() instanceof JsonObject object)) {
+      throw refused();
+    }
     int next = places[level - 1] + 1;
-    if (!(open[level - 1] instanceof JsonObject object)
-        || next == object.size()
-        || !object.name(next).equals(name.names().name(name.index()))) {
+    if (next == object.size() || !object.name(next).equals(name.names().name(name.index()))) {
       return false;
     }
     places[level - 1] = next;

@@ -11,6 +11,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import streak.tree.JsonValue;
 
@@ -92,6 +93,35 @@ class AdaptersOverTreesTest {
     for (int i = 0; i < 3; i++) {
       assertEquals(expected, all.fromTree(STREAK.readTree(document)));
       assertEquals(expected, all.fromTree(STREAK.readLazyTree(document)));
+    }
+  }
+
+  /** An adapter that is wrong is told so as over a document: it asks for more of what it has not entered. */
+  @Test
+  void whoHasEnteredNothingIsRefused() {
+    JsonNames names = JsonNames.of("a");
+    List<Consumer<JsonReader>> wrong = List.of(
+        JsonReader::nextElement,
+        JsonReader::nextMember,
+        JsonReader::name,
+        in -> in.nextMember(names, JsonReader.NONE));
+    JsonValue tree = STREAK.readTree("1");
+    for (Consumer<JsonReader> asks : wrong) {
+      JsonAdapter<String> adapter = new JsonAdapter<>() {
+        @Override
+        public String read(JsonReader in) {
+          asks.accept(in);
+          return "";
+        }
+
+        @Override
+        public void write(JsonWriter out, String value) {
+          throw new AssertionError("this test never writes");
+        }
+      };
+      JsonException expected = assertThrows(JsonException.class, () -> adapter.fromJson("1"));
+      JsonException e = assertThrows(JsonException.class, () -> adapter.fromTree(tree));
+      assertEquals(expected.getMessage(), e.getMessage());
     }
   }
 

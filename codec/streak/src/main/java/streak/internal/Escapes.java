@@ -26,9 +26,12 @@ public final class Escapes {
   /** Characters of at most two bytes are below. */
   private static final int THREE_BYTES = 0x800;
 
+  private static final int LENGTH_SHIFT = 16;
+
   /**
    * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they
-   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made when there is such text.
+   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made
+   * when there is such text.
    */
   private static final class Encoded {
     static final int[] BY_CHARACTER = new int[THREE_BYTES];
@@ -43,8 +46,6 @@ public final class Escapes {
       }
     }
   }
-
-  private static final int LENGTH_SHIFT = 16;
 
   private Escapes() {}
 

@@ -159,7 +159,7 @@ public final class StringBatch {
    */
   public int place(byte[] document) {
     encode();
-    int plainEnd = plainEnd();
+    int plainEnd = plainEnd(0, asciiEnd);
     int from = 0;
     for (int i = 0; i < count; i++) {
       int length = lengths[i];
@@ -172,17 +172,15 @@ public final class StringBatch {
     return count;
   }
 
-  /** How much of the text, from its beginning on, is ASCII of which nothing must be escaped. */
-  private int plainEnd() {
-    int i = 0;
-    while (i < asciiEnd) {
+  /** The end of what need not be escaped, of a range that is all ASCII. */
+  private int plainEnd(int from, int stop) {
+    for (int i = from; i < stop; i += WORD) {
       long special = Words.escapable(Words.getLong(ascii, i)) & HIGH_BITS;
       if (special != 0) {
-        return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), asciiEnd);
+        return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), stop);
       }
-      i += WORD;
     }
-    return asciiEnd;
+    return stop;
   }
 
   /** Copies words. Assumes, behind both ranges, room for a word; what the document has behind its range stays. */
@@ -214,37 +212,6 @@ public final class StringBatch {
   }
 
   /**
-   * Copies words as long as nothing must be escaped. Assumes ASCII and, behind both ranges, room for a word; what the document
-   * has behind its range stays.
-   */
-  private static boolean copyPlain(byte[] from, int f, byte[] to, int t, int length) {
-    if (length < WORD) {
-      return copyPlainShort(from, f, to, t, length);
-    }
-    // The last word may overlap the one before.
-    int last = length - WORD;
-    long word = Words.getLong(from, f + last);
-    Words.putLong(to, t + last, word);
-    long special = Words.escapable(word);
-    for (int i = 0; i < last; i += WORD) {
-      word = Words.getLong(from, f + i);
-      Words.putLong(to, t + i, word);
-      special |= Words.escapable(word);
-    }
-    return (special & HIGH_BITS) == 0;
-  }
-
-  private static boolean copyPlainShort(byte[] from, int f, byte[] to, int t, int length) {
-    if (length == 0) {
-      return true;
-    }
-    long kept = -1L << (length * 8);
-    long word = Words.getLong(from, f);
-    Words.putLong(to, t, (word & ~kept) | (Words.getLong(to, t) & kept));
-    return (Words.escapable(word) & ~kept & HIGH_BITS) == 0;
-  }
-
-  /**
    * Writes the other Strings, moving what stands behind those that need more room than they have.
    *
    * @param first that is still to be written
@@ -267,7 +234,10 @@ public final class StringBatch {
         from += length;
         continue;
       }
-      if (!isAscii || !copyPlain(ascii, from, document, to, length)) {
+      if (isAscii) {
+        copy(ascii, from, document, to, length);
+      }
+      if (!isAscii || plainEnd(from, from + length) < from + length) {
         if ((!isAscii && runs == null) || moves == MOVES) {
           return layAnew(i, from, moved, document, stop + moved);
         }
