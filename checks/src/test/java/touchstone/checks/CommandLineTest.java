@@ -136,6 +136,7 @@ class CommandLineTest {
         "verify --help",
         "report --help",
         "probe --help",
+        "validate --help",
         "merge --help",
         "compare --help",
         "history --help"
@@ -146,6 +147,16 @@ class CommandLineTest {
     assertTrue(
         result.out().lines().count() > 5 && result.out().contains("Usage: touchstone"),
         result.out());
+    // Behind the options no example is wrapped, and no paragraph broken but at its right edge.
+    List<String> footer =
+        result.out().lines().dropWhile(line -> !line.isEmpty()).toList();
+    for (int i = 1; i < footer.size(); i++) {
+      String before = footer.get(i - 1);
+      if (!footer.get(i).isEmpty() && !footer.get(i).startsWith(" ") && !before.isEmpty()) {
+        assertFalse(before.startsWith(" "), "wrapped: " + before);
+        assertTrue(before.length() > 60, "broken: " + before);
+      }
+    }
   }
 
   /** What the guide shows is what is typed here, with the recorded runs in the place of its own. */

@@ -27,22 +27,28 @@ import touchstone.report.FailOn;
         "Says what changed from one run to another: for a CI job, or for two versions of a library.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  touchstone compare runs/main runs/branch                         what changed, row by row",
-      "  touchstone compare runs/main runs/branch --fail-on slower:5%%     exit code 1 if a row is",
-      "                                                   surely slower, by 5 %% or more",
-      "  touchstone compare A B --control 'gson-*,jackson3'    against these, whatever their versions",
-      "  touchstone compare A B --format junit > report.xml    for CI systems that show tests",
-      "  touchstone compare runs/builds        the builds that `touchstone run --library-jar` measured",
+      "  touchstone compare runs/main runs/branch",
+      "      what changed, row by row",
+      "  touchstone compare runs/main runs/branch --fail-on slower:5%%",
+      "      exit code 1 if a row is surely slower, by 5 %% or more",
+      "  touchstone compare A B --control 'gson-*,jackson3'",
+      "      against these, whatever their versions",
+      "  touchstone compare A B --format junit > report.xml",
+      "      for CI systems that show tests",
+      "  touchstone compare runs/builds",
+      "      the builds that `touchstone run --library-jar` measured",
       "",
-      "Times of two runs cannot be compared: the machine was not the same, even if it was. So each",
-      "contestant's time is taken over that of the controls, the contestants that both runs",
-      "measured and whose version is the same; what the machine did to all of them cancels. A run",
-      "of two contestants will do, one that changed and one that did not:",
+      "Times of two runs cannot be compared: the machine was not the same, even if it was. "
+          + "So each contestant's time is taken over that of the controls, the contestants that "
+          + "both runs measured and whose version is the same; what the machine did to all of "
+          + "them cancels. A run of two contestants will do, one that changed and one that did "
+          + "not:",
       "",
       "  touchstone run --only 'jackson3,gson-reflective' --out runs/main",
       "",
-      "--fail-on takes rules with commas between them: slower, faster and allocation, each with a",
-      "percentage if you like (slower:5%%), undecided, and missing. docs/compare.md has more.",
+      "--fail-on takes rules with commas between them: slower, faster and allocation, each "
+          + "with a percentage if you like (slower:5%%), undecided, and missing. docs/compare.md "
+          + "has more.",
       "",
       "Exit code: 0, 1 if a rule of --fail-on is broken, 2 if the runs cannot be compared."
     })

@@ -21,14 +21,16 @@ import touchstone.report.HistoryText;
     description = "Says when something changed over many runs, and what it was before and after.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  touchstone history runs/*                            every run there is, in order",
-      "  touchstone history runs/* --control gson-reflective  against one that never changed",
+      "  touchstone history runs/*",
+      "      every run there is, in order",
+      "  touchstone history runs/* --control gson-reflective",
+      "      against one that never changed",
       "",
-      "Each contestant's time is taken over that of the contestants that were the same in all",
-      "runs, so that another machine or another day is no change; times themselves are not shown.",
-      "A change is where the runs before and after differ more than hardly any other order of the",
-      "same runs would make them (E-divisive); it takes eleven runs. Of two runs,",
-      "`touchstone compare` says more."
+      "Each contestant's time is taken over that of the contestants that were the same in "
+          + "all runs, so that another machine or another day is no change; times themselves are "
+          + "not shown. A change is where the runs before and after differ more than hardly any "
+          + "other order of the same runs would make them (E-divisive); it takes eleven runs. Of "
+          + "two runs, `touchstone compare` says more."
     })
 final class HistoryCommand implements Callable<Integer> {
 

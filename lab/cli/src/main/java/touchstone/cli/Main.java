@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Begin with `touchstone run`: which library reads and writes fastest, within five minutes.",
-      "Each command has a --help of its own."
+      "Begin with `touchstone run`: which library reads and writes fastest, within five "
+          + "minutes. Each command has a --help of its own."
     })
 public final class Main implements Runnable {
 

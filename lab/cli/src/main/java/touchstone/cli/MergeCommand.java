@@ -21,15 +21,18 @@ import touchstone.report.TerminalSummary;
     description = "Puts the shards of a run together, which several machines measured.",
     footerHeading = "%n",
     footer = {
-      "  touchstone run speed --budget 20m --seed 1 --shard 1/4 --out shard-1     on one machine",
-      "  touchstone run speed --budget 20m --seed 1 --shard 2/4 --out shard-2     on another",
-      "  ...",
+      "  touchstone run speed --budget 20m --seed 1 --shard 1/2 --out shard-1",
+      "      on one machine",
+      "  touchstone run speed --budget 20m --seed 1 --shard 2/2 --out shard-2",
+      "      on another",
       "  touchstone merge shard-* --out whole",
+      "      where both folders are",
       "",
-      "The cells of one table are always on one machine, so every ratio is as good as in a run",
-      "on one machine. Times of different tables may be of different machines: the report says",
-      "how far apart these were on a cell that all of them measured. A shard that is missing,",
-      "there twice or of another run is named, and nothing is written (exit code 2)."
+      "The cells of one table are always on one machine, so every ratio is as good as in a "
+          + "run on one machine. Times of different tables may be of different machines: the "
+          + "report says how far apart these were on a cell that all of them measured. A shard "
+          + "that is missing, there twice or of another run is named, and nothing is written "
+          + "(exit code 2)."
     })
 final class MergeCommand implements Callable<Integer> {
 

@@ -36,10 +36,9 @@ import touchstone.workloads.Workloads;
         "Says what this machine can tell apart now, and what stands in the way of telling more.",
     footerHeading = "%n",
     footer = {
-      "Looks at the machine (clock rate, quotas, other load, stolen time, heat,",
-      "power), then measures one contestant against itself for the rest of a",
-      "minute: two equal rows differ by chance alone, and how far they do is what",
-      "a real difference has to exceed.",
+      "Looks at the machine (clock rate, quotas, other load, stolen time, heat, power), "
+          + "then measures one contestant against itself for the rest of a minute: two equal rows "
+          + "differ by chance alone, and how far they do is what a real difference has to exceed.",
       "",
       "  touchstone probe                    a minute, on the speed suite's first row",
       "  touchstone probe --only jackson3    on another contestant",

@@ -19,11 +19,12 @@ import touchstone.report.ValidationText;
     description = "Makes every report of a run anew, from its plan, environment and samples.",
     footerHeading = "%n",
     footer = {
-      "Writes summary.json, summary.csv, results.json (JMH's format), report.md, report.html and",
-      "the pictures in charts/ into the run's folder, and prints the tables. The same run gives the",
-      "same files. A run that was killed, or whose files are damaged, is reported as far as it goes,",
-      "and the report says what is missing; without its plan.json nothing is reported.",
-      "The folder of a validation is judged anew as a whole, with the runs in it."
+      "Writes summary.json, summary.csv, results.json (JMH's format), report.md, "
+          + "report.html and the pictures in charts/ into the run's folder, and prints the "
+          + "tables. The same run gives the same files. A run that was killed, or whose files are "
+          + "damaged, is reported as far as it goes, and the report says what is missing; without "
+          + "its plan.json nothing is reported. The folder of a validation is judged anew as a "
+          + "whole, with the runs in it."
     })
 final class ReportCommand implements Callable<Integer> {
 

@@ -51,22 +51,29 @@ import touchstone.workloads.Workloads;
     description = "Measures suites and reports: the product's main job.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  touchstone run                                  the speed suite in five minutes",
-      "  touchstone run speed --published --budget 10m   the rows of the published table alone",
-      "  touchstone run sizes                            small to large, and cold starts",
-      "  touchstone run codec                            short messages: values, trees, overlays",
-      "  touchstone run nullsafe                         null safety: who keeps it, what it costs",
-      "  touchstone run --only 'gson-*,jackson3'         two libraries, surer for the same time",
-      "  touchstone run --workload users-tiny            every operation on one document",
-      "  touchstone run --workload users-tiny --operation 'read-*'    every way to read it",
-      "  touchstone run --resume runs/20260101-120000    goes on where a run was stopped",
-      "  touchstone run --only gson-reflective --library-jar gson=old.jar --library-jar gson=new.jar",
-      "                                                  two builds of one library, side by side",
+      "  touchstone run",
+      "      the speed suite in five minutes",
+      "  touchstone run speed --published --budget 10m",
+      "      the rows of the published table alone",
+      "  touchstone run sizes",
+      "      small to large, and cold starts",
+      "  touchstone run codec",
+      "      short messages: values, trees, overlays",
+      "  touchstone run nullsafe",
+      "      null safety: who keeps it, what it costs",
+      "  touchstone run --only 'gson-*,jackson3'",
+      "      two libraries, surer for the same time",
+      "  touchstone run --workload users-tiny --operation 'read-*'",
+      "      every way to read one document",
+      "  touchstone run --resume runs/20260101-120000",
+      "      goes on where a run was stopped",
+      "  touchstone run --library-jar gson=old.jar --library-jar gson=new.jar",
+      "      two builds of one library, side by side",
       "",
-      "Before anything is timed, each contestant's answers are compared with the expected",
-      "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C reports",
-      "what has been measured. A contestant's forks are spread over the whole run, so that",
-      "what else the machine does falls on all alike."
+      "Before anything is timed, each contestant's answers are compared with the expected "
+          + "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C "
+          + "reports what has been measured. A contestant's forks are spread over the whole run, "
+          + "so that what else the machine does falls on all alike."
     })
 final class RunCommand implements Callable<Integer> {
 

@@ -37,16 +37,16 @@ import touchstone.report.ValidationText;
     description = "Tries the lab itself on this machine: whether its verdicts are true.",
     footerHeading = "%n",
     footer = {
-      "One contestant is measured under several names, and with 2, 5 and 10 %% more to",
-      "do: what is equal and what is slower is known. First on the machine as it is,",
-      "then with other work on every core, which the command starts itself.",
+      "One contestant is measured under several names, and with 2, 5 and 10 %% more to do: "
+          + "what is equal and what is slower is known. First on the machine as it is, then with "
+          + "other work on every core, which the command starts itself.",
       "",
-      "  touchstone validate --budget 20m               half quiet, half loaded",
-      "  touchstone validate --only jackson3            on another contestant",
-      "  touchstone validate --workload users-tiny      on another document",
+      "  touchstone validate --budget 20m             half quiet, half loaded",
+      "  touchstone validate --only jackson3          on another contestant",
+      "  touchstone validate --workload users-tiny    on another document",
       "",
-      "The folder holds a run of each (quiet/, loaded/) and validation.md. Exit code 1",
-      "when a promise was not kept, or too little was measured to say."
+      "The folder holds a run of each (quiet/, loaded/) and validation.md. Exit code 1 when "
+          + "a promise was not kept, or too little was measured to say."
     })
 final class ValidateCommand implements Callable<Integer> {
 

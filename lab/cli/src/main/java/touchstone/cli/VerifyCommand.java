@@ -34,10 +34,11 @@ import touchstone.report.TerminalSummary;
         "Compares what every contestant reads and writes with what is expected; times nothing.",
     footerHeading = "%n",
     footer = {
-      "Without a suite, everything that a contestant claims is verified: every operation on",
-      "every document. A value read must have every member, whole numbers exact, fractions to the",
-      "same double; a document written must hold the same value, minified, nulls written, nothing",
-      "escaped that RFC 8259 does not ask for. Exit code 1 when something is wrong."
+      "Without a suite, everything that a contestant claims is verified: every operation on "
+          + "every document. A value read must have every member, whole numbers exact, fractions "
+          + "to the same double; a document written must hold the same value, minified, nulls "
+          + "written, nothing escaped that RFC 8259 does not ask for. Exit code 1 when something "
+          + "is wrong."
     })
 final class VerifyCommand implements Callable<Integer> {
 
