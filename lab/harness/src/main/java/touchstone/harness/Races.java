@@ -203,14 +203,9 @@ final class Races {
     }
   }
 
-  private ToDoubleFunction<Iteration> clock(Forks forks) {
-    List<Sample> json = forks.timed().stream()
-        .filter(cell -> plan.contestant(cell.contestant()).isJson())
-        .flatMap(cell -> forks.ok(cell).stream())
-        .toList();
+  private static ToDoubleFunction<Iteration> clock(Forks forks) {
     ClockChoice.Clock clock = ClockChoice.of(
-            json.stream().mapToDouble(f -> Forks.time(f, Iteration::wallNs)).toArray(),
-            json.stream().mapToDouble(f -> Forks.time(f, Iteration::cpuNs)).toArray())
+            forks.times(Iteration::wallNs), forks.times(Iteration::cpuNs))
         .clock();
     return clock == ClockChoice.Clock.THREAD_CPU ? Iteration::cpuNs : Iteration::wallNs;
   }

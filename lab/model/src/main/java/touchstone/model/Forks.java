@@ -180,6 +180,15 @@ public final class Forks {
             * Math.sqrt(figure.applyAsDouble(block.get(1)));
   }
 
+  /** The fork value of a time, of every warm fork that has one by the wall clock, in the order of the plan's cells. */
+  public double[] times(ToDoubleFunction<Iteration> figure) {
+    return timed.stream()
+        .flatMap(cell -> ok(cell).stream())
+        .filter(fork -> !Double.isNaN(time(fork, Iteration::wallNs)))
+        .mapToDouble(fork -> time(fork, figure))
+        .toArray();
+  }
+
   /** The fork value of a time: median over the counted iterations; NaN when there is none, or one is no time. */
   public static double time(Sample fork, ToDoubleFunction<Iteration> figure) {
     double median = median(fork, figure);

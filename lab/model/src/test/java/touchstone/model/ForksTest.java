@@ -92,4 +92,18 @@ class ForksTest {
     assertArrayEquals(
         new double[] {120}, byBlock(fork(0, 100, null, null), fork(0, 120, null, null)));
   }
+
+  @Test
+  void everyForkThatCountsHasATime() {
+    Forks forks = new Forks(
+        PLAN,
+        List.of(
+            fork(0, 100, null, null),
+            fork(0, 500, Sample.Role.TWIN, null),
+            fork(1, Double.NaN, null, null),
+            fork(2, 40, Sample.Role.THERE, null),
+            fork(2, 90, Sample.Role.BACK, null)));
+    assertArrayEquals(new double[] {100, 40, 90}, forks.times(Iteration::wallNs));
+    assertArrayEquals(new double[] {1, 1, 1}, forks.times(i -> 1));
+  }
 }

@@ -46,7 +46,8 @@ public final class Summaries {
   private Summaries(Plan plan, Forks forks) {
     this.plan = plan;
     this.forks = forks;
-    this.clock = chooseClock(plan, forks);
+    this.clock =
+        ClockChoice.of(forks.times(Iteration::wallNs), forks.times(Iteration::cpuNs));
     this.rules = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
   }
 
@@ -62,17 +63,6 @@ public final class Summaries {
   /** What the iterations say by that clock, in nanoseconds per operation. */
   static ToDoubleFunction<Iteration> clock(String id) {
     return id.equals(ClockChoice.Clock.THREAD_CPU.id()) ? Iteration::cpuNs : Iteration::wallNs;
-  }
-
-  private static ClockChoice chooseClock(Plan plan, Forks forks) {
-    List<Sample> json = forks.timed().stream()
-        .filter(cell -> plan.contestant(cell.contestant()).isJson())
-        .flatMap(cell -> forks.ok(cell).stream())
-        .filter(fork -> !Double.isNaN(Forks.time(fork, Iteration::wallNs)))
-        .toList();
-    return ClockChoice.of(
-        json.stream().mapToDouble(f -> Forks.time(f, Iteration::wallNs)).toArray(),
-        json.stream().mapToDouble(f -> Forks.time(f, Iteration::cpuNs)).toArray());
   }
 
   private Summary summary() {
