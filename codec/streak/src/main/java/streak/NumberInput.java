@@ -24,7 +24,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** A whole number; one with a fraction or an exponent is refused, whatever its value. */
-  public final long readLong() {
+  public long readLong() {
     int first = token();
     int i = pos;
     boolean negative = first == '-';
@@ -56,7 +56,7 @@ abstract class NumberInput extends StringInput {
    * A whole number of at most 18 digits, which its digits alone can bring back; nothing is read, and {@link #NO_SHORT_WHOLE} is
    * returned, when something else is next, or a number that is not all in the buffer: {@link #readNumberText} then reads it.
    */
-  public final long readShortWhole() {
+  public long readShortWhole() {
     int first = token();
     int i = first == '-' ? pos + 1 : pos;
     int start = i;
@@ -78,7 +78,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** A number of any kind, as the document writes it. */
-  public final String readNumberText() {
+  public String readNumberText() {
     int length = number();
     String text = Text.latin1(buf, pos, length);
     pos += length;
@@ -86,7 +86,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
-  public final double readDouble() {
+  public double readDouble() {
     int first = token();
     boolean negative = first == '-';
     int start = negative ? pos + 1 : pos;
@@ -123,7 +123,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** The nearest float, rounded once. */
-  public final float readFloat() {
+  public float readFloat() {
     int length = number();
     float value = DecimalToBinary.exactFloat(buf, pos, pos + length);
     if (Float.isInfinite(value)) {
@@ -135,7 +135,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** The number as it stands, scale included. */
-  public final BigDecimal readBigDecimal() {
+  public BigDecimal readBigDecimal() {
     int length = number();
     BigDecimal value = bigDecimal(length);
     pos += length;
@@ -143,7 +143,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** A whole number of as many digits as a number may have characters, however short its text is. */
-  public final BigInteger readBigInteger() {
+  public BigInteger readBigInteger() {
     int length = number();
     BigInteger value = bigInteger(length);
     pos += length;

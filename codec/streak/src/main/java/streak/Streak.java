@@ -56,7 +56,8 @@ public final class Streak {
   }
 
   /**
-   * The adapter that was generated for a type annotated with {@link Json}; else the one that a factory makes.
+   * The adapter that was generated for a type annotated with {@link Json}; else the one that a factory makes; else that of a type
+   * which needs no annotation: a String, a boxed number or Boolean, a BigDecimal or BigInteger.
    *
    * @throws IllegalArgumentException when there is none: the type is not annotated, or the processor did not run; or when a
    *     named module keeps it to itself; or when a factory finds something wrong with the type
@@ -220,6 +221,10 @@ public final class Streak {
       if (made != null) {
         return made;
       }
+    }
+    JsonAdapter<?> leaf = type instanceof Class<?> c ? LeafAdapter.of(c) : null;
+    if (leaf != null) {
+      return leaf;
     }
     throw new IllegalArgumentException(
         "no adapter for " + type.getTypeName() + whyNotGenerated, cause);

@@ -1,5 +1,7 @@
 package streak;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,8 @@ import streak.tree.JsonValue;
 import streak.tree.JsonValue_JsonAdapter;
 
 /**
- * Reads what a tree holds, as if from the document that it stands for, which is not written. Strings are handed over as they are;
- * a number's text is laid into the buffer, so that it is read as any other.
+ * Reads what a tree holds, as if from the document that it stands for, which is not written. Strings and short whole numbers are
+ * handed over as they are; another number's text is laid into the buffer, so that it is read as any other.
  *
  * <p>What is wrong, and what is asked for too seldom to be worth a way of its own, it refuses without saying why: {@link
  * JsonAdapter#fromTree} then reads the document after all.
@@ -28,6 +30,8 @@ final class TreeWalker extends JsonReader {
 
   /** Bytes behind a number, so that it is read in one pass. */
   private static final int ROOM = 24;
+
+  private static final int KEPT = 16 * 1024;
 
   /** The objects and arrays that are open, outermost first. */
   private @Nullable JsonValue[] open = new JsonValue[FIRST_LEVELS];
@@ -46,6 +50,9 @@ final class TreeWalker extends JsonReader {
   /** What no name was found for. */
   private String last = "";
 
+  /** Of a text that is looked for among names. */
+  private final byte[] bytes = new byte[64];
+
   /** Writes what is laid into the buffer. */
   private final JsonWriter scalar = new JsonWriter();
 
@@ -57,46 +64,51 @@ final class TreeWalker extends JsonReader {
   static <T> T read(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
     TreeWalker walker = pool.take();
     try {
-      walker.next(tree);
+      walker.value = tree;
       return adapter.whole(walker);
     } finally {
       pool.give(walker);
     }
   }
 
+  /** Only what a walker has of its own: the document of a reader it never had. */
   @Override
   void release() {
-    super.release();
-    Arrays.fill(open, 0, level, null);
-    Arrays.fill(discriminated, 0, level, null);
-    level = 0;
+    while (level > 0) {
+      leave();
+    }
     value = JsonNull.NULL;
     last = "";
-    scalar.release();
+    if (buf.length > KEPT) {
+      scalar.release();
+      buf = scalar.buf;
+    }
   }
 
   private static JsonException refused() {
     return JsonException.ofWriting("expected a tree that can be read at once, found another");
   }
 
-  private void next(JsonValue next) {
-    value = next;
-    if (next instanceof JsonNumber) {
-      lay(next);
-    } else {
-      pos = 0;
-      end = 0;
+  /** Lays the number that is next into the buffer, where the methods that read numbers look. */
+  private void lay() {
+    if (!(value instanceof JsonNumber)) {
+      throw refused();
     }
+    layScalar();
   }
 
-  /** Lays a value into the buffer, where the methods that read numbers look. */
-  private void lay(JsonValue laid) {
-    JsonValue_JsonAdapter.writeValue(scalar.reset(), laid);
+  private void layScalar() {
+    JsonValue_JsonAdapter.writeValue(scalar.reset(), value);
     scalar.settle();
     scalar.ensure(ROOM);
     buf = scalar.buf;
     pos = 0;
     end = scalar.pos + ROOM; // the writer has put a comma behind it
+  }
+
+  /** A long is within any limit of a number's characters. */
+  private boolean isLong() {
+    return value instanceof JsonNumber number && number.isShortWhole();
   }
 
   private void enter(JsonValue container) {
@@ -149,7 +161,7 @@ final class TreeWalker extends JsonReader {
       leave();
       return false;
     }
-    next(array.element(place));
+    value = array.element(place);
     return true;
   }
 
@@ -185,7 +197,7 @@ final class TreeWalker extends JsonReader {
       leave();
       return false;
     }
-    next(object.value(place));
+    value = object.value(place);
     return true;
   }
 
@@ -221,7 +233,7 @@ final class TreeWalker extends JsonReader {
       return NONE;
     }
     String name = object.name(place);
-    next(object.value(place));
+    value = object.value(place);
     int found = names.index(previous, name);
     if (found < 0) {
       if (name.equals(discriminated[level - 1])) {
@@ -242,7 +254,7 @@ final class TreeWalker extends JsonReader {
       return false;
     }
     places[level - 1] = next;
-    next(object.value(next));
+    value = object.value(next);
     return true;
   }
 
@@ -257,7 +269,22 @@ final class TreeWalker extends JsonReader {
       throw refused();
     }
     discriminated[level - 1] = wanted;
-    return tags.indexOf(tag.asString());
+    return indexOf(tags, tag.asString());
+  }
+
+  /** One of the names, as most texts are, is found without making its bytes anew. */
+  @SuppressWarnings(
+      "deprecation") // drops half of a character that is not in ISO 8859-1, so the text is compared
+  private int indexOf(JsonNames names, String text) {
+    int length = text.length();
+    if (length <= bytes.length) {
+      text.getBytes(0, length, bytes, 0);
+      int found = names.find(bytes, 0, length);
+      if (found >= 0 && names.name(found).equals(text)) {
+        return found;
+      }
+    }
+    return names.indexOf(text);
   }
 
   @Override
@@ -291,6 +318,7 @@ final class TreeWalker extends JsonReader {
       return '"';
     }
     if (value instanceof JsonNumber) {
+      lay();
       return buf[0];
     }
     return value instanceof JsonBoolean bool ? bool.asBoolean() ? 't' : 'f' : 'n';
@@ -328,7 +356,7 @@ final class TreeWalker extends JsonReader {
   @Override
   public int readString(JsonNames names) {
     last = readString();
-    return names.indexOf(last);
+    return indexOf(names, last);
   }
 
   @Override
@@ -341,11 +369,61 @@ final class TreeWalker extends JsonReader {
     return last;
   }
 
+  @Override
+  public long readLong() {
+    if (isLong()) {
+      return value.asLong();
+    }
+    lay();
+    return super.readLong();
+  }
+
+  @Override
+  public long readShortWhole() {
+    lay();
+    return super.readShortWhole();
+  }
+
+  @Override
+  public double readDouble() {
+    if (isLong()) {
+      return value.asLong();
+    }
+    lay();
+    return super.readDouble();
+  }
+
+  @Override
+  public float readFloat() {
+    lay();
+    return super.readFloat();
+  }
+
+  @Override
+  public String readNumberText() {
+    lay();
+    return super.readNumberText();
+  }
+
+  @Override
+  public BigDecimal readBigDecimal() {
+    lay();
+    return super.readBigDecimal();
+  }
+
+  @Override
+  public BigInteger readBigInteger() {
+    lay();
+    return super.readBigInteger();
+  }
+
   /** A string may hold one, too. */
   @Override
   public long readDecimal(int scale) {
     if (value instanceof JsonString) {
-      lay(value);
+      layScalar();
+    } else {
+      lay();
     }
     return super.readDecimal(scale);
   }

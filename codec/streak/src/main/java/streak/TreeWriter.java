@@ -27,17 +27,11 @@ final class TreeWriter extends JsonWriter {
   static <T> JsonValue tree(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
     TreeWriter writer = pool.take();
     try {
-      writer.reset();
       adapter.write(writer, value);
-      return writer.take();
+      return writer.tree.take();
     } finally {
       pool.give(writer);
     }
-  }
-
-  /** What has been written since {@link #reset}. */
-  JsonValue take() {
-    return tree.take();
   }
 
   @Override

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import streak.tree.JsonNumber;
+import streak.tree.JsonString;
 import streak.tree.JsonValue;
 
 class AdaptersOverTreesTest {
@@ -93,6 +96,81 @@ class AdaptersOverTreesTest {
     for (int i = 0; i < 3; i++) {
       assertEquals(expected, all.fromTree(STREAK.readTree(document)));
       assertEquals(expected, all.fromTree(STREAK.readLazyTree(document)));
+    }
+  }
+
+  @Test
+  void aNumberOfATreeIsHeldToTheLimits() {
+    JsonAdapter<BigDecimal> decimals =
+        Streak.create(JsonLimits.DEFAULT.withNumberChars(20)).adapter(BigDecimal.class);
+    JsonNumber least = JsonNumber.of(Long.MIN_VALUE);
+    assertEquals(least.asBigDecimal(), decimals.fromTree(least));
+    String words = "expected a number of at most 20 characters";
+    JsonNumber longer = JsonNumber.of("1".repeat(21));
+    JsonException e = assertThrows(JsonException.class, () -> decimals.fromTree(longer));
+    assertEquals(words, e.getMessage().substring(0, words.length()));
+  }
+
+  @Test
+  void numbersOfEveryKindComeFromATree() {
+    String[] texts = {
+      "0",
+      "-0",
+      "-0.0",
+      "7",
+      "-7",
+      "123456789012345678",
+      "-123456789012345678",
+      "9223372036854775807",
+      "-9223372036854775808",
+      "9223372036854775808",
+      "1e2",
+      "0.1",
+      "1e400"
+    };
+    JsonAdapter<Double> doubles = STREAK.adapter(Double.class);
+    JsonAdapter<Long> longs = STREAK.adapter(Long.class);
+    JsonAdapter<Integer> ints = STREAK.adapter(Integer.class);
+    JsonAdapter<BigDecimal> decimals = STREAK.adapter(BigDecimal.class);
+    for (String text : texts) {
+      for (JsonAdapter<?> adapter : List.of(doubles, longs, ints, decimals)) {
+        for (JsonValue tree :
+            List.of(STREAK.readTree(text), STREAK.readLazyTree(text), JsonNumber.of(text))) {
+          assertEquals(
+              outcome(() -> adapter.fromJson(text)), outcome(() -> adapter.fromTree(tree)), text);
+        }
+      }
+    }
+  }
+
+  private static Object outcome(Supplier<?> reading) {
+    try {
+      return reading.get();
+    } catch (JsonException e) {
+      return e.getMessage();
+    }
+  }
+
+  /** The low byte of U+0161 is that of an a. */
+  @Test
+  void aNameIsFoundByAllOfItsCharacters() {
+    JsonNames names = JsonNames.of("a", "\u00e9", "\u4e2d");
+    JsonAdapter<Integer> index = new JsonAdapter<>() {
+      @Override
+      public Integer read(JsonReader in) {
+        return in.readString(names);
+      }
+
+      @Override
+      public void write(JsonWriter out, Integer value) {
+        throw new AssertionError("this test never writes");
+      }
+    };
+    assertEquals(0, index.fromTree(new JsonString("a")));
+    assertEquals(1, index.fromTree(new JsonString("\u00e9")));
+    assertEquals(2, index.fromTree(new JsonString("\u4e2d")));
+    for (String other : List.of("\u0161", "", "b", "\u4e2d".repeat(100), "a".repeat(100))) {
+      assertEquals(JsonReader.UNKNOWN, index.fromTree(new JsonString(other)), other);
     }
   }
 

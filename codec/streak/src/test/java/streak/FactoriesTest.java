@@ -38,10 +38,18 @@ class FactoriesTest {
     Streak bare = Streak.create();
     bare.with(type -> TEXTS);
     IllegalArgumentException refusal =
-        assertThrows(IllegalArgumentException.class, () -> bare.adapter(String.class));
+        assertThrows(IllegalArgumentException.class, () -> bare.adapter(Thread.class));
     assertEquals(
-        "no adapter for java.lang.String: expected the generated class java.lang.String_JsonAdapter;"
+        "no adapter for java.lang.Thread: expected the generated class java.lang.Thread_JsonAdapter;"
             + " annotate the type with @Json and add the processor to the compiler's processor path",
         refusal.getMessage());
+  }
+
+  @Test
+  void whatNeedsNoAnnotationNeedsNoFactory() {
+    Streak streak = Streak.create();
+    assertEquals("x", streak.adapter(String.class).fromJson("\"x\""));
+    assertEquals(7L, streak.adapter(Long.class).fromJson("7"));
+    assertEquals("0.5", streak.adapter(Double.class).toJson(0.5));
   }
 }

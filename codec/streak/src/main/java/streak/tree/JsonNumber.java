@@ -95,6 +95,14 @@ public final class JsonNumber implements JsonValue {
     return value;
   }
 
+  /**
+   * Whether {@link #asLong} is quick, and gives all that the number says: it was made of a long, or stands in a document as at
+   * most 18 digits and perhaps a sign.
+   */
+  public boolean isShortWhole() {
+    return text == null;
+  }
+
   void write(JsonWriter out) {
     if (text == null) {
       out.value(whole);

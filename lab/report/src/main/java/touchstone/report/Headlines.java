@@ -55,7 +55,7 @@ record Headlines(
         for (Summary.Group group : summary.groups()) {
           if (group.operation().equals(operation.id())
               && group.result().equals(result.id())
-              && isCompared(group, result)) {
+              && isCompared(plan, group, result)) {
             answers.computeIfAbsent(answer(plan, group), a -> new ArrayList<>()).add(group);
           }
         }
@@ -124,9 +124,16 @@ record Headlines(
     return headlines.stream().map(Headline::text).toList();
   }
 
-  /** A row alone needs no headline, unless it is of the result that everyone has, and a floor never does. */
-  private static boolean isCompared(Summary.Group group, Result result) {
-    return result == Result.VALUE || (result != Result.FLOOR && group.rows().size() > 1);
+  /**
+   * A row alone needs no headline, unless it is of the result that everyone has; a floor never does, nor what is shown for scale
+   * and not ranked.
+   */
+  private static boolean isCompared(Plan plan, Summary.Group group, Result result) {
+    boolean isTable =
+        result == Result.VALUE || (result != Result.FLOOR && group.rows().size() > 1);
+    return isTable
+        && group.rows().stream()
+            .anyMatch(row -> plan.contestant(row.contestant()).isJson());
   }
 
   private static String answer(Plan plan, Summary.Group group) {
