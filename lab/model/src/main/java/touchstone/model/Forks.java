@@ -40,7 +40,9 @@ public final class Forks {
     }
   }
 
-  private final Map<Key, TreeMap<Integer, List<Sample>>> ok = new HashMap<>();
+  /** In the order of the samples: sums over them then end in the same digits each time. */
+  private final Map<Key, TreeMap<Integer, List<Sample>>> ok = new LinkedHashMap<>();
+
   private final Map<Key, List<Sample>> failed = new HashMap<>();
   private final Set<Integer> blocks = new TreeSet<>();
   private final Set<Integer> coldBlocks = new TreeSet<>();
