@@ -295,6 +295,10 @@ class CommandLineTest {
     JsonNode plan = MAPPER.readTree(Files.readString(run.resolve("plan.json")));
     assertEquals(0, plan.get("cells").size());
     assertEquals(2, plan.get("excluded").size());
+    JsonNode environment = MAPPER.readTree(Files.readString(run.resolve("environment.json")));
+    assertEquals(
+        Launcher.run("--version").out().strip(),
+        "touchstone " + environment.get("touchstone").textValue());
     assertTrue(Files.readString(run.resolve("report.md")).contains("cannot read this"));
   }
 
