@@ -328,6 +328,27 @@ public final class JsonNames {
   }
 
   /**
+   * The same for who knows that the text is most likely one of the names: its bytes are not made anew.
+   *
+   * @param room for its characters, where it is short
+   */
+  @SuppressWarnings("deprecation") // drops half of a character that is not in ISO 8859-1, so the texts are compared
+  int indexOf(String text, byte[] room) {
+    int length = text.length();
+    if (length <= room.length) {
+      text.getBytes(0, length, room, 0);
+      int slot = hash(room, 0, length) & (table.length - 1);
+      while (table[slot] >= 0) {
+        if (names[table[slot]].equals(text)) {
+          return table[slot];
+        }
+        slot = (slot + 1) & (table.length - 1);
+      }
+    }
+    return indexOf(text);
+  }
+
+  /**
    * The index of a name, by its bytes: UTF-8 without escapes.
    *
    * @return the index, or {@link JsonReader#UNKNOWN}

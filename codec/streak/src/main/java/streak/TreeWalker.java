@@ -50,7 +50,7 @@ final class TreeWalker extends JsonReader {
   /** What no name was found for. */
   private String last = "";
 
-  /** Of a text that is looked for among names. */
+  /** Room for a text that is looked for among names. */
   private final byte[] bytes = new byte[64];
 
   /** Writes what is laid into the buffer. */
@@ -269,22 +269,7 @@ final class TreeWalker extends JsonReader {
       throw refused();
     }
     discriminated[level - 1] = wanted;
-    return indexOf(tags, tag.asString());
-  }
-
-  /** One of the names, as most texts are, is found without making its bytes anew. */
-  @SuppressWarnings(
-      "deprecation") // drops half of a character that is not in ISO 8859-1, so the text is compared
-  private int indexOf(JsonNames names, String text) {
-    int length = text.length();
-    if (length <= bytes.length) {
-      text.getBytes(0, length, bytes, 0);
-      int found = names.find(bytes, 0, length);
-      if (found >= 0 && names.name(found).equals(text)) {
-        return found;
-      }
-    }
-    return names.indexOf(text);
+    return tags.indexOf(tag.asString(), bytes);
   }
 
   @Override
@@ -356,7 +341,7 @@ final class TreeWalker extends JsonReader {
   @Override
   public int readString(JsonNames names) {
     last = readString();
-    return indexOf(names, last);
+    return names.indexOf(last, bytes);
   }
 
   @Override
