@@ -379,6 +379,11 @@ abstract class Input {
     }
   }
 
+  /** True when nothing comes behind what is in the buffer. */
+  final boolean isAllHere() {
+    return source == null;
+  }
+
   /** False while all that follows the mark is kept, and where nothing has to be refilled. */
   final boolean losesWhatIsRead() {
     return mark < 0 && source != null;

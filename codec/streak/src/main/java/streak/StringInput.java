@@ -366,8 +366,12 @@ abstract class StringInput extends Input {
     return kept;
   }
 
-  /** The code point of what stands at {@code i}: an escape, a pair of them, or a character that is not ASCII. */
+  /**
+   * The code point of what stands at {@code i}: an escape, a pair of them, or a character that is not ASCII. Assumes that it is
+   * all in the buffer, if it is all in the document.
+   */
   private int character(int i) {
+    assert end - i >= LONGEST_CHARACTER || isAllHere();
     byte b = buf[i];
     if (b < 0) {
       int point = text == null ? Text.codePoint(buf, i, end) : text.codePoint(offset() - pos + i);
