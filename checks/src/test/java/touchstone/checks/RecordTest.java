@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the recorded runs are quoted for is what their samples say, by the method as it is now. */
 class RecordTest {
 
-  private static final Set<String> MADE = Set.of("report.md", "validation.md", "validation.json", "summary.json");
+  private static final Set<String> MADE =
+      Set.of("report.md", "validation.md", "validation.json", "summary.json");
 
   static List<String> runs() throws IOException {
     try (Stream<Path> runs = Files.list(Tree.file("record"))) {
@@ -33,9 +34,8 @@ class RecordTest {
     try (Stream<Path> all = Files.walk(recorded)) {
       files = all.filter(Files::isRegularFile).map(recorded::relativize).toList();
     }
-    List<Path> reports = files.stream()
-        .filter(f -> MADE.contains(f.getFileName().toString()))
-        .toList();
+    List<Path> reports =
+        files.stream().filter(f -> MADE.contains(f.getFileName().toString())).toList();
     assertFalse(reports.isEmpty(), "nothing to read in " + recorded);
     for (Path file : files) {
       if (!reports.contains(file)) {
