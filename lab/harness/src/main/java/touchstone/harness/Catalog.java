@@ -181,12 +181,16 @@ public final class Catalog {
 
   private static void add(Map<String, Entry> entries, Path jar, List<Path> classPath)
       throws IOException {
-    String descriptor = descriptor(jar);
-    if (descriptor == null) {
+    String text = descriptor(jar);
+    if (text == null) {
       return;
     }
-    for (Contestant contestant : parse(jar, descriptor)) {
-      put(entries, new Entry(contestant, classPath, null));
+    String file = DESCRIPTOR + " in " + jar;
+    Descriptor descriptor = parse(file, text);
+    List<Contestant> contestants = descriptor.inJava(file);
+    for (int i = 0; i < contestants.size(); i++) {
+      List<Path> own = descriptor.contestants().get(i).classPath(file, classPath);
+      put(entries, new Entry(contestants.get(i), own, null));
     }
   }
 
@@ -199,12 +203,11 @@ public final class Catalog {
     }
   }
 
-  private static List<Contestant> parse(Path jar, String descriptor) throws IOException {
+  private static Descriptor parse(String file, String text) throws IOException {
     try {
-      return RunDirectory.fromJson(descriptor, Descriptor.class).inJava(DESCRIPTOR + " in " + jar);
+      return RunDirectory.fromJson(text, Descriptor.class);
     } catch (JsonProcessingException e) {
-      throw new Refusal(
-          "%s in %s is not of its form: %s".formatted(DESCRIPTOR, jar, e.getOriginalMessage()));
+      throw new Refusal("%s is not of its form: %s".formatted(file, e.getOriginalMessage()));
     }
   }
 

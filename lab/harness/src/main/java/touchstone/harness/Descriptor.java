@@ -1,10 +1,12 @@
 package touchstone.harness;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
+import touchstone.model.Glob;
 import touchstone.model.Operation;
 import touchstone.model.Result;
 
@@ -18,7 +20,11 @@ import touchstone.model.Result;
  */
 record Descriptor(String library, String title, String version, List<Binding> contestants) {
 
-  /** A contestant; members as in {@link Contestant}. */
+  /**
+   * A contestant; members as in {@link Contestant}.
+   *
+   * @param without globs of jars that only other contestants of the module need: a JVM that starts with them looks through them
+   */
   record Binding(
       String name,
       String binding,
@@ -30,7 +36,26 @@ record Descriptor(String library, String title, String version, List<Binding> co
       @Nullable List<Contestant.Limit> limits,
       int jdk,
       @Nullable List<String> flags,
-      String note) {}
+      @Nullable List<String> without,
+      String note) {
+
+    /**
+     * Of the jars of its module those that it is started with.
+     *
+     * @throws Refusal when it does without a jar that is not there
+     */
+    List<Path> classPath(String file, List<Path> jars) {
+      List<Path> left = new ArrayList<>(jars);
+      for (String glob : without == null ? List.<String>of() : without) {
+        Glob pattern = new Glob(glob);
+        if (!left.removeIf(jar -> pattern.matches(jar.getFileName().toString()))) {
+          throw new Refusal("%s: contestant %s does without '%s', but there is no such jar beside it"
+              .formatted(file, name, glob));
+        }
+      }
+      return List.copyOf(left);
+    }
+  }
 
   /** The contestants of a library in Java or another language of its virtual machine. */
   List<Contestant> inJava(String file) {
