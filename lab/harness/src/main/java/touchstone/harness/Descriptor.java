@@ -49,8 +49,9 @@ record Descriptor(String library, String title, String version, List<Binding> co
       for (String glob : without == null ? List.<String>of() : without) {
         Glob pattern = new Glob(glob);
         if (!left.removeIf(jar -> pattern.matches(jar.getFileName().toString()))) {
-          throw new Refusal("%s: contestant %s does without '%s', but there is no such jar beside it"
-              .formatted(file, name, glob));
+          throw new Refusal(
+              "%s: contestant %s does without '%s', but there is no such jar beside it"
+                  .formatted(file, name, glob));
         }
       }
       return List.copyOf(left);

@@ -36,8 +36,7 @@ class DescriptorTest {
   void aContestantIsStartedWithoutWhatOnlyItsSiblingsNeed() {
     assertEquals(JARS, without(null).classPath("file", JARS));
     assertEquals(
-        List.of(JARS.get(0), JARS.get(3)),
-        without(List.of("jackson-*")).classPath("file", JARS));
+        List.of(JARS.get(0), JARS.get(3)), without(List.of("jackson-*")).classPath("file", JARS));
   }
 
   @Test
