@@ -332,9 +332,8 @@ public final class JsonNames {
    *
    * @param room for its characters, where it is short
    */
-  @SuppressWarnings(
-      "deprecation") // drops half of a character that is not in ISO 8859-1, so the texts are
-  // compared
+  // What it calls drops half of a character that is not in ISO 8859-1; so the texts are compared.
+  @SuppressWarnings("deprecation")
   int indexOf(String text, byte[] room) {
     int length = text.length();
     if (length <= room.length) {
