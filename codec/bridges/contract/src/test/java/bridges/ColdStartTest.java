@@ -65,5 +65,12 @@ class ColdStartTest {
         reading.stream()
             .filter(line -> line.contains("] streak.") && line.contains("$$Lambda"))
             .toList());
+    assertEquals(
+        List.of(),
+        reading.stream()
+            .filter(line ->
+                line.matches(".*\\] streak\\.(Json(Reader|Writer|Exception)|.*Writer|.*\\.Text).*"))
+            .toList(),
+        "neither what writes nor Streak's own");
   }
 }

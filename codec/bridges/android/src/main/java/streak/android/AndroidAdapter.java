@@ -58,7 +58,7 @@ public final class AndroidAdapter<T> {
    */
   public T read(JsonReader in) throws IOException {
     try {
-      return adapter.read(new AndroidReader(in));
+      return adapter.read(AndroidReader.of(in));
     } catch (JsonException e) {
       throw new IOException(e.getMessage(), e);
     } catch (UncheckedIOException e) {
@@ -73,7 +73,7 @@ public final class AndroidAdapter<T> {
    */
   public void write(JsonWriter out, T value) throws IOException {
     try {
-      adapter.write(new AndroidWriter(out), value);
+      adapter.write(AndroidWriter.of(out), value);
     } catch (JsonException e) {
       throw new IOException(e.getMessage(), e);
     } catch (UncheckedIOException e) {

@@ -11,8 +11,13 @@ final class AndroidReader extends streak.tokens.JsonReader {
 
   private final JsonReader in;
 
-  AndroidReader(JsonReader in) {
+  private AndroidReader(JsonReader in) {
     this.in = in;
+  }
+
+  /** As the class that adapters know, so that who only writes need not load this one to be verified. */
+  static streak.tokens.JsonReader of(JsonReader in) {
+    return new AndroidReader(in);
   }
 
   // Android says that a value is of another kind by an IllegalStateException, without having read
@@ -205,6 +210,6 @@ final class AndroidReader extends streak.tokens.JsonReader {
 
   @Override
   protected streak.tokens.JsonReader over(String document) {
-    return new AndroidReader(new JsonReader(new StringReader(document)));
+    return of(new JsonReader(new StringReader(document)));
   }
 }

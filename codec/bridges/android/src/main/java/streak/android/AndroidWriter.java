@@ -11,8 +11,13 @@ final class AndroidWriter extends streak.tokens.JsonWriter {
 
   private final JsonWriter out;
 
-  AndroidWriter(JsonWriter out) {
+  private AndroidWriter(JsonWriter out) {
     this.out = out;
+  }
+
+  /** As the class that adapters know, so that who only reads need not load this one to be verified. */
+  static streak.tokens.JsonWriter of(JsonWriter out) {
+    return new AndroidWriter(out);
   }
 
   @Override

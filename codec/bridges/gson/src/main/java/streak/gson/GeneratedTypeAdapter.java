@@ -27,7 +27,7 @@ final class GeneratedTypeAdapter<T> extends TypeAdapter<T> {
       return null;
     }
     try {
-      return adapter.read(new GsonReader(in));
+      return adapter.read(GsonReader.of(in));
     } catch (JsonException e) {
       throw new JsonParseException(e.getMessage(), e);
     } catch (UncheckedIOException e) {
@@ -42,7 +42,7 @@ final class GeneratedTypeAdapter<T> extends TypeAdapter<T> {
       return;
     }
     try {
-      adapter.write(new GsonWriter(out), value);
+      adapter.write(GsonWriter.of(out), value);
     } catch (JsonException e) {
       throw new JsonParseException(e.getMessage(), e);
     } catch (UncheckedIOException e) {

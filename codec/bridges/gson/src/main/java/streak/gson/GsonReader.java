@@ -11,8 +11,13 @@ final class GsonReader extends streak.tokens.JsonReader {
 
   private final JsonReader in;
 
-  GsonReader(JsonReader in) {
+  private GsonReader(JsonReader in) {
     this.in = in;
+  }
+
+  /** As the class that adapters know, so that who only writes need not load this one to be verified. */
+  static streak.tokens.JsonReader of(JsonReader in) {
+    return new GsonReader(in);
   }
 
   // Gson says that a value is of another kind by an IllegalStateException, without having read it.
@@ -204,6 +209,6 @@ final class GsonReader extends streak.tokens.JsonReader {
 
   @Override
   protected streak.tokens.JsonReader over(String document) {
-    return new GsonReader(new JsonReader(new StringReader(document)));
+    return of(new JsonReader(new StringReader(document)));
   }
 }

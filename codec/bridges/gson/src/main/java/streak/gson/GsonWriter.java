@@ -11,8 +11,13 @@ final class GsonWriter extends streak.tokens.JsonWriter {
 
   private final JsonWriter out;
 
-  GsonWriter(JsonWriter out) {
+  private GsonWriter(JsonWriter out) {
     this.out = out;
+  }
+
+  /** As the class that adapters know, so that who only reads need not load this one to be verified. */
+  static streak.tokens.JsonWriter of(JsonWriter out) {
+    return new GsonWriter(out);
   }
 
   @Override

@@ -3,9 +3,7 @@ package streak.tokens;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Base64;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import streak.JsonLimits;
 import streak.JsonWriter;
 
 /**
@@ -24,14 +22,16 @@ public abstract class JsonReader {
   public static final int UNKNOWN = -2;
 
   private String lastText = "";
-  private streak.@Nullable JsonReader numbers;
+
+  /** Made when it is needed: who reads by the library alone shall load nothing else. */
+  private @Nullable TextValues texts;
 
   /** For bridges. */
   protected JsonReader() {}
 
   /** A reader of a document in a String: what a member's default is written in. */
   public static JsonReader of(String document) {
-    return new TextReader(new streak.JsonReader().reset(document));
+    return TextReader.reading(document);
   }
 
   // ---- what a bridge says ----
@@ -138,32 +138,26 @@ public abstract class JsonReader {
 
   /** The number as it stands, scale included. */
   public BigDecimal readBigDecimal() {
-    return number(readNumberText(), streak.JsonReader::readBigDecimal);
+    return texts().bigDecimal(readNumberText());
   }
 
   /** A whole number of as many digits as a number may have characters. */
   public BigInteger readBigInteger() {
-    return number(readNumberText(), streak.JsonReader::readBigInteger);
+    return texts().bigInteger(readNumberText());
   }
 
   /** A number or a string that holds one, as a count of units of 10<sup>-scale</sup>. Exact, or refused. */
   public long readDecimal(int scale) {
     String text = peek() == '"' ? readString() : readNumberText();
-    return number(text, in -> in.readDecimal(scale));
+    return texts().decimal(text, scale);
   }
 
   /** Held to the limits and the grammar of Streak's numbers. */
-  private <N> N number(String text, Function<streak.JsonReader, N> read) {
-    if (numbers == null) {
-      numbers = new streak.JsonReader();
+  private TextValues texts() {
+    if (texts == null) {
+      texts = new TextValues(this);
     }
-    try {
-      N value = read.apply(numbers.reset(text));
-      numbers.endDocument();
-      return value;
-    } catch (streak.JsonException e) {
-      throw JsonException.at(this, e.getMessage());
-    }
+    return texts;
   }
 
   /** Bytes that stand as a string in Base64 (RFC 4648 section 4). */
@@ -222,7 +216,7 @@ public abstract class JsonReader {
       found |= isTag;
       JsonWriter to = isTag ? tag : members;
       to.name(name);
-      copy(to, 1);
+      texts().copy(to, 1);
       name = null;
     }
     if (!found) {
@@ -268,52 +262,6 @@ public abstract class JsonReader {
 
   /** Reads the next value by an adapter that needs Streak's own reader: the value's text is made for it. */
   public final <T> T read(streak.JsonAdapter<T> adapter) {
-    JsonWriter text = new JsonWriter().reset();
-    copy(text, 0);
-    try {
-      return adapter.fromJson(text.toByteArray());
-    } catch (streak.JsonException e) {
-      throw JsonException.at(this, e.getMessage());
-    }
-  }
-
-  private void copy(JsonWriter out, int depth) {
-    if (depth > JsonLimits.DEFAULT.depth()) {
-      throw JsonException.at(this, "expected arrays and objects nested less deep");
-    }
-    switch (peek()) {
-      case '{' -> {
-        out.beginObject();
-        for (boolean more = beginObject(); more; more = nextMember()) {
-          out.name(name());
-          copy(out, depth + 1);
-        }
-        out.endObject();
-      }
-      case '[' -> {
-        out.beginArray();
-        for (boolean more = beginArray(); more; more = nextElement()) {
-          copy(out, depth + 1);
-        }
-        out.endArray();
-      }
-      case '"' -> out.value(readString());
-      case 't', 'f' -> out.value(readBoolean());
-      case '0' -> copyNumber(out);
-      default -> {
-        if (!readNull()) {
-          throw expected("a value");
-        }
-        out.nullValue();
-      }
-    }
-  }
-
-  private void copyNumber(JsonWriter out) {
-    try {
-      out.number(readNumberText());
-    } catch (streak.JsonException e) {
-      throw JsonException.at(this, e.getMessage());
-    }
+    return texts().read(adapter);
   }
 }

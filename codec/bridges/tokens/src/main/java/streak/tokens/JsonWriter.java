@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
-import streak.JsonReader;
 
 /** Pushes values into another library's writer. Made for each value that the library hands over; not thread-safe. */
 public abstract class JsonWriter {
@@ -124,49 +123,6 @@ public abstract class JsonWriter {
 
   /** Writes a value by an adapter that needs Streak's own writer: what it has written is written again here. */
   public final <T> void write(streak.JsonAdapter<T> adapter, T value) {
-    byte[] document;
-    try {
-      document = adapter.toJsonBytes(value);
-    } catch (streak.JsonException e) {
-      throw JsonException.ofWriting(e.getMessage());
-    }
-    copy(new JsonReader().reset(document));
-  }
-
-  private void copy(JsonReader in) {
-    switch (in.peek()) {
-      case '{' -> {
-        beginObject();
-        for (boolean more = in.beginObject(); more; more = in.nextMember()) {
-          name(in.name());
-          copy(in);
-        }
-        endObject();
-      }
-      case '[' -> {
-        beginArray();
-        for (boolean more = in.beginArray(); more; more = in.nextElement()) {
-          copy(in);
-        }
-        endArray();
-      }
-      case '"' -> string(in.readString());
-      case 't', 'f' -> value(in.readBoolean());
-      case 'n' -> {
-        in.readNull();
-        nullValue();
-      }
-      default -> number(in.readNumberText());
-    }
-  }
-
-  private void number(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if ("0123456789-".indexOf(text.charAt(i)) < 0) {
-        value(new BigDecimal(text));
-        return;
-      }
-    }
-    value(new BigInteger(text));
+    TextWriter.write(adapter, value, this);
   }
 }

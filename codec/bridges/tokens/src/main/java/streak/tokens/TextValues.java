@@ -1,0 +1,99 @@
+package streak.tokens;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import streak.JsonLimits;
+import streak.JsonWriter;
+
+/**
+ * Values that go by way of text, which Streak's own reader reads. Apart from the reader that they come from, or that would load
+ * Streak's, and open its jar, for documents that have no such value.
+ */
+final class TextValues {
+
+  private final JsonReader in;
+  private streak.@Nullable JsonReader numbers;
+
+  TextValues(JsonReader in) {
+    this.in = in;
+  }
+
+  BigDecimal bigDecimal(String text) {
+    return number(text, streak.JsonReader::readBigDecimal);
+  }
+
+  BigInteger bigInteger(String text) {
+    return number(text, streak.JsonReader::readBigInteger);
+  }
+
+  long decimal(String text, int scale) {
+    return number(text, reader -> reader.readDecimal(scale));
+  }
+
+  private <N> N number(String text, Function<streak.JsonReader, N> read) {
+    if (numbers == null) {
+      numbers = new streak.JsonReader();
+    }
+    try {
+      N value = read.apply(numbers.reset(text));
+      numbers.endDocument();
+      return value;
+    } catch (streak.JsonException e) {
+      throw JsonException.at(in, e.getMessage());
+    }
+  }
+
+  /** The next value, by an adapter that needs Streak's own reader. */
+  <T> T read(streak.JsonAdapter<T> adapter) {
+    JsonWriter text = new JsonWriter().reset();
+    copy(text, 0);
+    try {
+      return adapter.fromJson(text.toByteArray());
+    } catch (streak.JsonException e) {
+      throw JsonException.at(in, e.getMessage());
+    }
+  }
+
+  /** Writes the next value as it stands. */
+  void copy(JsonWriter out, int depth) {
+    if (depth > JsonLimits.DEFAULT.depth()) {
+      throw JsonException.at(in, "expected arrays and objects nested less deep");
+    }
+    switch (in.peek()) {
+      case '{' -> {
+        out.beginObject();
+        for (boolean more = in.beginObject(); more; more = in.nextMember()) {
+          out.name(in.name());
+          copy(out, depth + 1);
+        }
+        out.endObject();
+      }
+      case '[' -> {
+        out.beginArray();
+        for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+          copy(out, depth + 1);
+        }
+        out.endArray();
+      }
+      case '"' -> out.value(in.readString());
+      case 't', 'f' -> out.value(in.readBoolean());
+      case '0' -> copyNumber(out);
+      default -> {
+        if (!in.readNull()) {
+          throw in.expected("a value");
+        }
+        out.nullValue();
+      }
+    }
+  }
+
+  private void copyNumber(JsonWriter out) {
+    try {
+      out.number(in.readNumberText());
+    } catch (streak.JsonException e) {
+      throw JsonException.at(in, e.getMessage());
+    }
+  }
+}
