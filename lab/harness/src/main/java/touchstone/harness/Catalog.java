@@ -32,9 +32,12 @@ public final class Catalog {
   private final Map<String, Entry> entries;
   private final List<Path> forkClassPath;
 
-  /** Of a contestant in Java its class path; of another one its runner. */
+  /** Of a contestant in Java its class path, and what of it only buffers need; of another one its runner. */
   private record Entry(
-      Contestant contestant, List<Path> classPath, @Nullable Runner runner) {}
+      Contestant contestant,
+      List<Path> classPath,
+      List<Path> bufferJars,
+      @Nullable Runner runner) {}
 
   private Catalog(Map<String, Entry> entries, List<Path> forkClassPath) {
     this.entries = entries;
@@ -66,7 +69,7 @@ public final class Catalog {
       Optional<Runner> runner = Runner.in(library);
       if (runner.isPresent()) {
         for (Contestant contestant : runner.get().contestants()) {
-          put(entries, new Entry(contestant, List.of(), runner.get()));
+          put(entries, new Entry(contestant, List.of(), List.of(), runner.get()));
         }
         continue;
       }
@@ -113,27 +116,36 @@ public final class Catalog {
     return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
   }
 
-  /** As {@link #classPath}, for a JVM without JMH: the lab's own jars first, then the contestant's. */
+  /**
+   * As {@link #classPath}, for a JVM without JMH, which is given no buffers: the lab's own jars first, then those of the
+   * contestant that its other operations need.
+   */
   List<Path> coldClassPath(String contestant) {
     return Stream.concat(
             classPath(contestant).stream().filter(Catalog::isOfLab).distinct(),
-            classPath(contestant).stream()
-                .filter(jar -> !isOfLab(jar) && !forkClassPath.contains(jar)))
+            coldJars(contestant).stream())
         .toList();
   }
 
-  /** Size of that contestant's jars, the lab's own left out. */
-  long libraryBytes(String contestant) throws IOException {
+  /** Size of the jars that a contestant is started cold with, the lab's own left out. */
+  long coldBytes(String contestant) throws IOException {
     long bytes = 0;
-    for (Path jar : libraryJars(contestant)) {
+    for (Path jar : coldJars(contestant)) {
       bytes += Files.size(jar);
     }
     return bytes;
   }
 
+  private List<Path> coldJars(String contestant) {
+    List<Path> unused = entry(contestant).bufferJars();
+    return libraryJars(contestant).stream().filter(jar -> !unused.contains(jar)).toList();
+  }
+
   /** The jars that a contestant brings, the lab's own left out. */
   List<Path> libraryJars(String contestant) {
-    return coldClassPath(contestant).stream().filter(jar -> !isOfLab(jar)).toList();
+    return entry(contestant).classPath().stream()
+        .filter(jar -> !isOfLab(jar) && !forkClassPath.contains(jar))
+        .toList();
   }
 
   /**
@@ -143,7 +155,8 @@ public final class Catalog {
    * @param of the name of that one whose class path it has
    */
   Catalog with(Contestant copy, String of) {
-    return with(new Entry(copy, entry(of).classPath(), entry(of).runner()));
+    return with(
+        new Entry(copy, entry(of).classPath(), entry(of).bufferJars(), entry(of).runner()));
   }
 
   /**
@@ -157,7 +170,7 @@ public final class Catalog {
     List<Path> classPath = Stream.concat(
             Stream.of(jar), others.stream().filter(other -> !other.equals(instead)))
         .toList();
-    return with(new Entry(copy, classPath, null));
+    return with(new Entry(copy, classPath, entry(of).bufferJars(), null));
   }
 
   private Catalog with(Entry entry) {
@@ -189,8 +202,9 @@ public final class Catalog {
     Descriptor descriptor = parse(file, text);
     List<Contestant> contestants = descriptor.inJava(file);
     for (int i = 0; i < contestants.size(); i++) {
-      List<Path> own = descriptor.contestants().get(i).classPath(file, classPath);
-      put(entries, new Entry(contestants.get(i), own, null));
+      Descriptor.Binding binding = descriptor.contestants().get(i);
+      List<Path> own = binding.classPath(file, classPath);
+      put(entries, new Entry(contestants.get(i), own, binding.bufferJars(file, own), null));
     }
   }
 

@@ -179,7 +179,7 @@ final class ColdForks {
     Answer found = run(command, scratch, answer, Answer.class, stop).answer();
     return new Start.Counts(
         loaded(Files.readAllLines(log, StandardCharsets.UTF_8)),
-        catalog.libraryBytes(cell.contestant()),
+        catalog.coldBytes(cell.contestant()),
         found.openBytes(),
         found.bytes());
   }

@@ -24,6 +24,7 @@ record Descriptor(String library, String title, String version, List<Binding> co
    * A contestant; members as in {@link Contestant}.
    *
    * @param without globs of jars that only other contestants of the module need: a JVM that starts with them looks through them
+   * @param buffers globs of jars that nothing but its operations on buffers needs: a cold start, which has no buffers, is one without them
    */
   record Binding(
       String name,
@@ -37,6 +38,7 @@ record Descriptor(String library, String title, String version, List<Binding> co
       int jdk,
       @Nullable List<String> flags,
       @Nullable List<String> without,
+      @Nullable List<String> buffers,
       String note) {
 
     /**
@@ -46,15 +48,34 @@ record Descriptor(String library, String title, String version, List<Binding> co
      */
     List<Path> classPath(String file, List<Path> jars) {
       List<Path> left = new ArrayList<>(jars);
-      for (String glob : without == null ? List.<String>of() : without) {
-        Glob pattern = new Glob(glob);
-        if (!left.removeIf(jar -> pattern.matches(jar.getFileName().toString()))) {
-          throw new Refusal(
-              "%s: contestant %s does without '%s', but there is no such jar beside it"
-                  .formatted(file, name, glob));
-        }
-      }
+      left.removeAll(named(file, "does without", without, left));
       return List.copyOf(left);
+    }
+
+    /**
+     * Of those the ones that only buffers need.
+     *
+     * @throws Refusal when it names a jar that is not there
+     */
+    List<Path> bufferJars(String file, List<Path> classPath) {
+      return named(file, "needs for its buffers", buffers, classPath);
+    }
+
+    private List<Path> named(
+        String file, String said, @Nullable List<String> globs, List<Path> jars) {
+      List<Path> named = new ArrayList<>();
+      for (String glob : globs == null ? List.<String>of() : globs) {
+        Glob pattern = new Glob(glob);
+        List<Path> matching = jars.stream()
+            .filter(jar -> pattern.matches(jar.getFileName().toString()))
+            .toList();
+        if (matching.isEmpty()) {
+          throw new Refusal("%s: contestant %s %s '%s', but there is no such jar beside it"
+              .formatted(file, name, said, glob));
+        }
+        named.addAll(matching);
+      }
+      return List.copyOf(named);
     }
   }
 

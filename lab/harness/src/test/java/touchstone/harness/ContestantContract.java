@@ -4,22 +4,33 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.fork.StartMain;
+import touchstone.fork.ValuesMain;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Glob;
+import touchstone.model.Operation;
 import touchstone.model.Workload;
+import touchstone.workloads.Suites;
 import touchstone.workloads.Workloads;
 
 /**
- * What every library's contestants must do, tested in each of their modules by a class that extends this one and adds nothing:
- * everything that they claim, on the smallest documents in every variant, goes through the gate that runs go through.
+ * What every library's contestants must do, tested in each of their modules by a class that extends this one: everything that they
+ * claim, on the smallest documents in every variant, goes through the gate that runs go through; and what is measured cold is the
+ * library's start, not its driver's.
  */
 public abstract class ContestantContract {
 
@@ -33,15 +44,20 @@ public abstract class ContestantContract {
         .orElseThrow(() -> new AssertionError("no contestants.json in " + module + "/target/lib"));
   }
 
-  @Test
-  void everythingClaimedIsRight() throws IOException, InterruptedException {
-    Catalog catalog = catalog();
+  private List<Contestant> contestants(Catalog catalog) {
     List<Contestant> contestants = catalog.contestants().stream()
         .filter(c -> c.library().equals(module.getFileName().toString()))
         .toList();
     assertFalse(
         contestants.isEmpty(),
         "no contestants.json of library " + module.getFileName() + " in target/lib");
+    return contestants;
+  }
+
+  @Test
+  void everythingClaimedIsRight() throws IOException, InterruptedException {
+    Catalog catalog = catalog();
+    List<Contestant> contestants = contestants(catalog);
     List<Workload> workloads = Workloads.all().stream()
         .filter(w -> isSmallestOfItsType(w) || w.id().endsWith("-small"))
         .toList();
@@ -70,6 +86,106 @@ public abstract class ContestantContract {
         .findFirst()
         .filter(smallest -> smallest.base().equals(workload.base()))
         .isPresent();
+  }
+
+  /**
+   * The first lambda takes a JVM several milliseconds, more than some libraries take to start. One that the library's
+   * documentation asks for is its own; of any other the driver makes a class.
+   */
+  @Test
+  void aColdStartDoesNotWaitForALambdaOfTheDriver(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Catalog catalog = catalog();
+    try (Documents documents = new Documents()) {
+      for (Contestant contestant : contestants(catalog)) {
+        for (Operation operation : List.of(Operation.READ_STRING, Operation.WRITE_STRING)) {
+          if (isStartedCold(contestant, operation)) {
+            Path log = folder.resolve(contestant.name() + operation);
+            start(catalog, documents, contestant, operation, log);
+            assertEquals(
+                Set.of(), lambdas(Files.readAllLines(log)), contestant.name() + " " + operation);
+          }
+        }
+      }
+    }
+  }
+
+  /** Classes whose lambdas the library's documentation asks for, or its compiler makes; by their simple names. */
+  protected Set<String> lambdasOfTheLibrary() {
+    return Set.of();
+  }
+
+  private static boolean isStartedCold(Contestant contestant, Operation operation) {
+    return contestant.claims(small(), operation)
+        && Suites.names().stream()
+            .flatMap(name -> Suites.find(name).orElseThrow().cold().stream())
+            .anyMatch(tier -> tier.operations().contains(operation)
+                && tier.contestants().stream()
+                    .anyMatch(g -> new Glob(g).matches(contestant.name())));
+  }
+
+  private static Workload small() {
+    return Workloads.find("users-tiny").orElseThrow();
+  }
+
+  private static void start(
+      Catalog catalog, Documents documents, Contestant contestant, Operation operation, Path log)
+      throws IOException, InterruptedException {
+    Workload workload = small();
+    Commands commands = new Commands(catalog);
+    List<String> shared = List.of(
+        "driver=" + contestant.driver(),
+        "type=" + workload.type(),
+        "operation=" + operation,
+        "document=" + documents.file(workload),
+        "sha256=" + workload.sha256(),
+        "documents=" + workload.documents());
+    Path values = documents.scratch().resolve("values");
+    if (!operation.reads()) {
+      run(
+          commands.of(
+              Jdk.current(),
+              Planner.FLAGS,
+              contestant,
+              ValuesMain.class,
+              and(shared, "source=" + Gate.source(contestant, operation), "out=" + values)),
+          documents);
+    }
+    run(
+        commands.cold(
+            Jdk.current(),
+            Planner.FLAGS,
+            contestant,
+            List.of("-Xlog:class+load:file=" + log + ":none"),
+            StartMain.class,
+            and(
+                shared,
+                "values=" + (operation.reads() ? "" : values),
+                "millis=0",
+                "count=false",
+                "out=" + documents.scratch().resolve("answer"))),
+        documents);
+  }
+
+  private static List<String> and(List<String> some, String... more) {
+    return Stream.concat(some.stream(), Stream.of(more)).toList();
+  }
+
+  private static void run(List<String> command, Documents documents)
+      throws IOException, InterruptedException {
+    Child.End end = Child.start(command, documents.scratch().resolve("output"))
+        .await(Child.after(Duration.ofSeconds(60)));
+    assertEquals(0, end.exit(), end.tail());
+  }
+
+  /** The classes of contestants that made one. */
+  private Set<String> lambdas(List<String> log) {
+    return log.stream()
+        .filter(line -> line.startsWith("touchstone.contestants.") && line.contains("$$Lambda"))
+        .map(line -> line.substring(0, line.indexOf("$$Lambda")))
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+        .filter(name -> !lambdasOfTheLibrary().contains(name))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test

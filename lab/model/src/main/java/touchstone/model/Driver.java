@@ -9,7 +9,9 @@ package touchstone.model;
 public interface Driver {
 
   /**
-   * Builds whatever the library says to build once and keep: mappers, adapters, serializers. Called outside of the clock.
+   * Builds whatever the library says to build once and keep: mappers, adapters, serializers. Called outside of the clock of
+   * warm operations, and within that of a cold start: nothing is built for other types, and what only some operations need is
+   * built by the first of them.
    *
    * @param type the type of the workload's document, such as {@code users}; one of those that the contestant claims
    */

@@ -47,7 +47,7 @@ public record Start(
    * Seen in a process of its own that did the same and was not timed.
    *
    * @param classes loaded from the opening of the library to the end of the first operation, the lab's own left out
-   * @param jarBytes size of the jars on the contestant's class path, the lab's own left out
+   * @param jarBytes size of the jars that the contestant was started with, the lab's own left out
    * @param openBytes allocated by loading the driver and opening the library
    * @param curve bytes allocated to the end of the 1st, 10th, 100th ... operation, opening included
    */

@@ -29,7 +29,9 @@ final class TreeWriter {
 
   private static JSONObject user(User user) throws JSONException {
     JSONArray tags = new JSONArray();
-    user.getTags().forEach(tags::put);
+    for (String tag : user.getTags()) {
+      tags.put(tag);
+    }
     JSONArray friends = new JSONArray();
     for (Friend friend : user.getFriends()) {
       friends.put(friend(friend));
@@ -85,7 +87,9 @@ final class TreeWriter {
       return JSONObject.NULL;
     }
     JSONArray numbers = new JSONArray();
-    range.forEach(numbers::put);
+    for (Integer number : range) {
+      numbers.put(number);
+    }
     return numbers;
   }
 

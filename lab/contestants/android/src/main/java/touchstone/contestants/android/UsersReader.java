@@ -12,22 +12,20 @@ import touchstone.types.users.Name;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
-/** Reads the users types as the documentation of {@link JsonReader} shows: a loop for each object, a case for each name. */
+/**
+ * Reads the users types as the documentation of {@link JsonReader} shows: a loop for each array and each object, a case for each
+ * name. No loop takes a lambda: a first one costs a new JVM some milliseconds.
+ */
 final class UsersReader {
 
   private UsersReader() {}
-
-  /** Reads one value. */
-  private interface Element<E> {
-    E read(JsonReader in) throws IOException;
-  }
 
   static Response response(JsonReader in) throws IOException {
     Response response = new Response();
     in.beginObject();
     while (in.hasNext()) {
       switch (in.nextName()) {
-        case "users" -> response.setUsers(list(in, UsersReader::user));
+        case "users" -> response.setUsers(users(in));
         case "status" -> response.setStatus(in.nextString());
         case "is_real_json" -> response.setRealJson(in.nextBoolean());
         default -> in.skipValue();
@@ -57,10 +55,10 @@ final class UsersReader {
         case "registered" -> user.setRegistered(in.nextString());
         case "latitude" -> user.setLatitude(in.nextDouble());
         case "longitude" -> user.setLongitude(in.nextDouble());
-        case "tags" -> user.setTags(list(in, JsonReader::nextString));
-        case "range" -> user.setRange(isNull(in) ? null : list(in, JsonReader::nextInt));
-        case "friends" -> user.setFriends(list(in, UsersReader::friend));
-        case "images" -> user.setImages(list(in, UsersReader::image));
+        case "tags" -> user.setTags(strings(in));
+        case "range" -> user.setRange(isNull(in) ? null : numbers(in));
+        case "friends" -> user.setFriends(friends(in));
+        case "images" -> user.setImages(images(in));
         case "greeting" -> user.setGreeting(nullableString(in));
         case "favorite_fruit" -> user.setFavoriteFruit(nullableString(in));
         case "eye_color" -> user.setEyeColor(in.nextString());
@@ -116,11 +114,51 @@ final class UsersReader {
     return image;
   }
 
-  private static <E> List<E> list(JsonReader in, Element<E> element) throws IOException {
-    List<E> list = new ArrayList<>();
+  private static List<User> users(JsonReader in) throws IOException {
+    List<User> list = new ArrayList<>();
     in.beginArray();
     while (in.hasNext()) {
-      list.add(element.read(in));
+      list.add(user(in));
+    }
+    in.endArray();
+    return list;
+  }
+
+  private static List<String> strings(JsonReader in) throws IOException {
+    List<String> list = new ArrayList<>();
+    in.beginArray();
+    while (in.hasNext()) {
+      list.add(in.nextString());
+    }
+    in.endArray();
+    return list;
+  }
+
+  private static List<Integer> numbers(JsonReader in) throws IOException {
+    List<Integer> list = new ArrayList<>();
+    in.beginArray();
+    while (in.hasNext()) {
+      list.add(in.nextInt());
+    }
+    in.endArray();
+    return list;
+  }
+
+  private static List<Friend> friends(JsonReader in) throws IOException {
+    List<Friend> list = new ArrayList<>();
+    in.beginArray();
+    while (in.hasNext()) {
+      list.add(friend(in));
+    }
+    in.endArray();
+    return list;
+  }
+
+  private static List<Image> images(JsonReader in) throws IOException {
+    List<Image> list = new ArrayList<>();
+    in.beginArray();
+    while (in.hasNext()) {
+      list.add(image(in));
     }
     in.endArray();
     return list;

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.StreamWriteFeature
 import com.fasterxml.jackson.core.json.JsonWriteFeature
 import com.fasterxml.jackson.databind.DeserializationFeature
 import com.fasterxml.jackson.databind.ObjectMapper as Mapper2
+import com.fasterxml.jackson.databind.ObjectReader as Reader2
+import com.fasterxml.jackson.databind.ObjectWriter as Writer2
 import com.fasterxml.jackson.databind.json.JsonMapper as Mapper2Builder
 import java.io.InputStream
 import java.io.OutputStream
@@ -11,6 +13,8 @@ import streak.jackson2.StreakModule as StreakModule2
 import streak.jackson3.StreakModule as StreakModule3
 import tools.jackson.core.StreamWriteFeature as StreamWriteFeature3
 import tools.jackson.databind.ObjectMapper as Mapper3
+import tools.jackson.databind.ObjectReader as Reader3
+import tools.jackson.databind.ObjectWriter as Writer3
 import tools.jackson.databind.json.JsonMapper as Mapper3Builder
 import touchstone.model.Driver
 import touchstone.model.Operations
@@ -30,22 +34,28 @@ class Jackson2Bridge : Driver {
     )
 }
 
-private class Jackson2Operations(mapper: Mapper2, type: Class<Any>) : Operations<Any> {
+private class Jackson2Operations(private val mapper: Mapper2, private val type: Class<Any>) :
+  Operations<Any> {
 
-  private val reader = mapper.readerFor(type)
-  private val writer = mapper.writerFor(type)
+  // Each when it is needed, as Jackson's other contestants have it.
+  private var reader: Reader2? = null
+  private var writer: Writer2? = null
 
-  override fun readString(document: String): Any = reader.readValue(document)
+  private fun reader() = reader ?: mapper.readerFor(type).also { reader = it }
 
-  override fun readBytes(document: ByteArray): Any = reader.readValue(document)
+  private fun writer() = writer ?: mapper.writerFor(type).also { writer = it }
 
-  override fun readStream(document: InputStream): Any = reader.readValue(document)
+  override fun readString(document: String): Any = reader().readValue(document)
 
-  override fun writeString(value: Any): String = writer.writeValueAsString(value)
+  override fun readBytes(document: ByteArray): Any = reader().readValue(document)
 
-  override fun writeBytes(value: Any): ByteArray = writer.writeValueAsBytes(value)
+  override fun readStream(document: InputStream): Any = reader().readValue(document)
 
-  override fun writeStream(value: Any, out: OutputStream) = writer.writeValue(out, value)
+  override fun writeString(value: Any): String = writer().writeValueAsString(value)
+
+  override fun writeBytes(value: Any): ByteArray = writer().writeValueAsBytes(value)
+
+  override fun writeStream(value: Any, out: OutputStream) = writer().writeValue(out, value)
 }
 
 /** Jackson 3's parser and generator under generated adapters. */
@@ -60,20 +70,26 @@ class Jackson3Bridge : Driver {
     )
 }
 
-private class Jackson3Operations(mapper: Mapper3, type: Class<Any>) : Operations<Any> {
+private class Jackson3Operations(private val mapper: Mapper3, private val type: Class<Any>) :
+  Operations<Any> {
 
-  private val reader = mapper.readerFor(type)
-  private val writer = mapper.writerFor(type)
+  // Each when it is needed, as Jackson's other contestants have it.
+  private var reader: Reader3? = null
+  private var writer: Writer3? = null
 
-  override fun readString(document: String): Any = reader.readValue(document)
+  private fun reader() = reader ?: mapper.readerFor(type).also { reader = it }
 
-  override fun readBytes(document: ByteArray): Any = reader.readValue(document)
+  private fun writer() = writer ?: mapper.writerFor(type).also { writer = it }
 
-  override fun readStream(document: InputStream): Any = reader.readValue(document)
+  override fun readString(document: String): Any = reader().readValue(document)
 
-  override fun writeString(value: Any): String = writer.writeValueAsString(value)
+  override fun readBytes(document: ByteArray): Any = reader().readValue(document)
 
-  override fun writeBytes(value: Any): ByteArray = writer.writeValueAsBytes(value)
+  override fun readStream(document: InputStream): Any = reader().readValue(document)
 
-  override fun writeStream(value: Any, out: OutputStream) = writer.writeValue(out, value)
+  override fun writeString(value: Any): String = writer().writeValueAsString(value)
+
+  override fun writeBytes(value: Any): ByteArray = writer().writeValueAsBytes(value)
+
+  override fun writeStream(value: Any, out: OutputStream) = writer().writeValue(out, value)
 }

@@ -1,5 +1,13 @@
 package touchstone.contestants.fory;
 
+import java.util.Set;
 import touchstone.harness.ContestantContract;
 
-class ForyTest extends ContestantContract {}
+class ForyTest extends ContestantContract {
+
+  /** It reaches fields and constructors by them. */
+  @Override
+  protected Set<String> lambdasOfTheLibrary() {
+    return Set.of("Friend", "Image", "Name", "Response", "User");
+  }
+}

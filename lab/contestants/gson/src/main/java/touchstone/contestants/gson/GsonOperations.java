@@ -21,6 +21,7 @@ import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import okio.Buffer;
+import org.jspecify.annotations.Nullable;
 import touchstone.model.Operations;
 
 /**
@@ -34,7 +35,9 @@ final class GsonOperations<T> implements Operations<T> {
 
   private final Gson gson;
   private final TypeAdapter<T> adapter;
-  private final Buffer written = new Buffer();
+
+  /** What {@link #writeBuffer} fills; made when it does, so that nothing else needs Okio. */
+  private @Nullable Buffer written;
 
   GsonOperations(Gson gson, Class<T> type) {
     this.gson = gson;
@@ -89,6 +92,9 @@ final class GsonOperations<T> implements Operations<T> {
 
   @Override
   public Object writeBuffer(T value) throws IOException {
+    if (written == null) {
+      written = new Buffer();
+    }
     written.clear();
     writeStream(value, written.outputStream());
     return written;

@@ -1,9 +1,6 @@
 package touchstone.contestants.helidon;
 
 import io.helidon.json.JsonParser;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,14 +34,6 @@ final class Members {
     expect(parser, found, ',');
     parser.nextToken();
     return true;
-  }
-
-  static <E> List<E> list(JsonParser parser, Function<JsonParser, E> element) {
-    List<E> elements = new ArrayList<>();
-    for (boolean more = enter(parser, '[', ']'); more; more = another(parser, ']')) {
-      elements.add(element.apply(parser));
-    }
-    return elements;
   }
 
   static @Nullable String nullableString(JsonParser parser) {

@@ -1,6 +1,8 @@
 package touchstone.contestants.helidon;
 
 import io.helidon.json.JsonParser;
+import java.util.ArrayList;
+import java.util.List;
 import touchstone.types.users.Friend;
 import touchstone.types.users.Image;
 import touchstone.types.users.Name;
@@ -52,7 +54,7 @@ final class UsersReader {
         more;
         more = Members.another(parser, '}')) {
       switch (Members.nameHash(parser)) {
-        case USERS -> response.setUsers(Members.list(parser, UsersReader::user));
+        case USERS -> response.setUsers(users(parser));
         case STATUS -> response.setStatus(parser.readString());
         case IS_REAL_JSON -> response.setRealJson(parser.readBoolean());
         default -> parser.skip();
@@ -82,11 +84,10 @@ final class UsersReader {
         case REGISTERED -> user.setRegistered(parser.readString());
         case LATITUDE -> user.setLatitude(parser.readDouble());
         case LONGITUDE -> user.setLongitude(parser.readDouble());
-        case TAGS -> user.setTags(Members.list(parser, JsonParser::readString));
-        case RANGE ->
-          user.setRange(parser.checkNull() ? null : Members.list(parser, JsonParser::readInt));
-        case FRIENDS -> user.setFriends(Members.list(parser, UsersReader::friend));
-        case IMAGES -> user.setImages(Members.list(parser, UsersReader::image));
+        case TAGS -> user.setTags(strings(parser));
+        case RANGE -> user.setRange(parser.checkNull() ? null : numbers(parser));
+        case FRIENDS -> user.setFriends(friends(parser));
+        case IMAGES -> user.setImages(images(parser));
         case GREETING -> user.setGreeting(Members.nullableString(parser));
         case FAVORITE_FRUIT -> user.setFavoriteFruit(Members.nullableString(parser));
         case EYE_COLOR -> user.setEyeColor(parser.readString());
@@ -139,5 +140,57 @@ final class UsersReader {
       }
     }
     return image;
+  }
+
+  // No loop takes a lambda: a first one costs a new JVM some milliseconds.
+
+  private static List<User> users(JsonParser parser) {
+    List<User> list = new ArrayList<>();
+    for (boolean more = Members.enter(parser, '[', ']');
+        more;
+        more = Members.another(parser, ']')) {
+      list.add(user(parser));
+    }
+    return list;
+  }
+
+  private static List<String> strings(JsonParser parser) {
+    List<String> list = new ArrayList<>();
+    for (boolean more = Members.enter(parser, '[', ']');
+        more;
+        more = Members.another(parser, ']')) {
+      list.add(parser.readString());
+    }
+    return list;
+  }
+
+  private static List<Integer> numbers(JsonParser parser) {
+    List<Integer> list = new ArrayList<>();
+    for (boolean more = Members.enter(parser, '[', ']');
+        more;
+        more = Members.another(parser, ']')) {
+      list.add(parser.readInt());
+    }
+    return list;
+  }
+
+  private static List<Friend> friends(JsonParser parser) {
+    List<Friend> list = new ArrayList<>();
+    for (boolean more = Members.enter(parser, '[', ']');
+        more;
+        more = Members.another(parser, ']')) {
+      list.add(friend(parser));
+    }
+    return list;
+  }
+
+  private static List<Image> images(JsonParser parser) {
+    List<Image> list = new ArrayList<>();
+    for (boolean more = Members.enter(parser, '[', ']');
+        more;
+        more = Members.another(parser, ']')) {
+      list.add(image(parser));
+    }
+    return list;
   }
 }

@@ -51,7 +51,9 @@ final class UsersWriter {
   static void response(JsonGenerator out, Response response) {
     out.writeObjectStart();
     out.writeKey(USERS).writeArrayStart();
-    response.getUsers().forEach(user -> user(out, user));
+    for (User user : response.getUsers()) {
+      user(out, user);
+    }
     out.writeArrayEnd();
     out.write(STATUS, response.getStatus());
     out.write(IS_REAL_JSON, response.isRealJson());
@@ -77,14 +79,20 @@ final class UsersWriter {
     out.write(LATITUDE, user.getLatitude());
     out.write(LONGITUDE, user.getLongitude());
     out.writeKey(TAGS).writeArrayStart();
-    user.getTags().forEach(out::write);
+    for (String tag : user.getTags()) {
+      out.write(tag);
+    }
     out.writeArrayEnd();
     writeRange(out, user.getRange());
     out.writeKey(FRIENDS).writeArrayStart();
-    user.getFriends().forEach(friend -> friend(out, friend));
+    for (Friend friend : user.getFriends()) {
+      friend(out, friend);
+    }
     out.writeArrayEnd();
     out.writeKey(IMAGES).writeArrayStart();
-    user.getImages().forEach(image -> image(out, image));
+    for (Image image : user.getImages()) {
+      image(out, image);
+    }
     out.writeArrayEnd();
     writeNullable(out, GREETING, user.getGreeting());
     writeNullable(out, FAVORITE_FRUIT, user.getFavoriteFruit());

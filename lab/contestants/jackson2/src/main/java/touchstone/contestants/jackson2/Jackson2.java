@@ -14,9 +14,11 @@ public final class Jackson2 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    JsonMapper mapper = DatatypeShapes.addTo(Settings.plainTypes()).build();
+    if (type.equals("users")) {
+      return new Jackson2Operations<>(Settings.plainTypes().build(), Response.class);
+    }
+    JsonMapper mapper = DatatypeShapes.addTo(Settings.common()).build();
     return switch (type) {
-      case "users" -> new Jackson2Operations<>(mapper, Response.class);
       case "d" -> new Jackson2Operations<>(mapper, D.class);
       case "bigrecord" -> new Jackson2Operations<>(mapper, BigRecord.class);
       case "bigproduct" -> new Jackson2Operations<>(mapper, BigProduct.class);

@@ -26,24 +26,33 @@ public final class Jackson3 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    JsonMapper mapper = DatatypeShapes.addTo(JsonMapper.builder())
-        .addMixIn(User.class, UserNames.class)
-        .addMixIn(Response.class, ResponseNames.class)
-        .addMixIn(Price.class, PriceNames.class)
-        .addMixIn(Level.class, LevelDecimals.class)
-        .addMixIn(Order.class, OrderDecimals.class)
-        // The stream is the caller's: flushed, which stays enabled, but not closed.
-        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-        .build();
+    // The stream is the caller's: flushed, which stays enabled, but not closed.
+    JsonMapper.Builder builder = JsonMapper.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET);
     return switch (type) {
-      case "users" -> new Jackson3Operations<>(mapper, Response.class);
-      case "price" -> new Jackson3Operations<>(mapper, Price.class);
-      case "orderbook" -> new Jackson3Operations<>(mapper, OrderBook.class);
-      case "d" -> new Jackson3Operations<>(mapper, D.class);
-      case "bigrecord" -> new Jackson3Operations<>(mapper, BigRecord.class);
-      case "bigproduct" -> new Jackson3Operations<>(mapper, BigProduct.class);
-      case "bigsum" -> new Jackson3Operations<>(mapper, BigSum.class);
+      case "users" ->
+        operations(
+            builder
+                .addMixIn(User.class, UserNames.class)
+                .addMixIn(Response.class, ResponseNames.class),
+            Response.class);
+      case "price" -> operations(market(builder), Price.class);
+      case "orderbook" -> operations(market(builder), OrderBook.class);
+      case "d" -> operations(DatatypeShapes.addTo(builder), D.class);
+      case "bigrecord" -> operations(DatatypeShapes.addTo(builder), BigRecord.class);
+      case "bigproduct" -> operations(DatatypeShapes.addTo(builder), BigProduct.class);
+      case "bigsum" -> operations(DatatypeShapes.addTo(builder), BigSum.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
+  }
+
+  private static JsonMapper.Builder market(JsonMapper.Builder builder) {
+    return builder
+        .addMixIn(Price.class, PriceNames.class)
+        .addMixIn(Level.class, LevelDecimals.class)
+        .addMixIn(Order.class, OrderDecimals.class);
+  }
+
+  private static <T> Operations<T> operations(JsonMapper.Builder builder, Class<T> type) {
+    return new Jackson3Operations<>(builder.build(), type);
   }
 }

@@ -2,6 +2,7 @@ package touchstone.contestants.jackson3;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
@@ -12,48 +13,65 @@ import touchstone.model.Operations;
 final class Jackson3Operations<T> implements Operations<T> {
 
   private final JsonMapper mapper;
-  private final ObjectReader reader;
-  private final ObjectWriter writer;
+  private final Class<T> type;
+
+  // Each looks the type over when it is made, so who starts with reading is not kept waiting for
+  // the writer.
+  private @Nullable ObjectReader reader;
+  private @Nullable ObjectWriter writer;
 
   Jackson3Operations(JsonMapper mapper, Class<T> type) {
     this.mapper = mapper;
-    this.reader = mapper.readerFor(type);
-    this.writer = mapper.writerFor(type);
+    this.type = type;
+  }
+
+  private ObjectReader reader() {
+    if (reader == null) {
+      reader = mapper.readerFor(type);
+    }
+    return reader;
+  }
+
+  private ObjectWriter writer() {
+    if (writer == null) {
+      writer = mapper.writerFor(type);
+    }
+    return writer;
   }
 
   @Override
   public T readString(String document) {
-    return reader.readValue(document);
+    return reader().readValue(document);
   }
 
   @Override
   public T readBytes(byte[] document) {
-    return reader.readValue(document);
+    return reader().readValue(document);
   }
 
   @Override
   public T readStream(InputStream document) {
-    return reader.readValue(document);
+    return reader().readValue(document);
   }
 
   @Override
   public String writeString(T value) {
-    return writer.writeValueAsString(value);
+    return writer().writeValueAsString(value);
   }
 
   @Override
   public byte[] writeBytes(T value) {
-    return writer.writeValueAsBytes(value);
+    return writer().writeValueAsBytes(value);
   }
 
   @Override
   public void writeStream(T value, OutputStream out) {
-    writer.writeValue(out, value);
+    writer().writeValue(out, value);
   }
 
   @Override
   public T readTree(Object tree) {
-    return reader.readValue((JsonNode) tree);
+    return reader().readValue((JsonNode) tree);
   }
 
   @Override

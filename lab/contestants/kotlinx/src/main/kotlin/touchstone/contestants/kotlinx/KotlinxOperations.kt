@@ -22,9 +22,9 @@ internal class KotlinxOperations<T : Any>(
 
   /**
    * What [writeBuffer] fills, over and over, as an application would that sends one document after
-   * the other.
+   * the other. Made when it does, so that nothing else needs Okio.
    */
-  private val written = Buffer()
+  private var written: Buffer? = null
 
   override fun readString(document: String): T = json.decodeFromString(serializer, document)
 
@@ -56,9 +56,10 @@ internal class KotlinxOperations<T : Any>(
   }
 
   override fun writeBuffer(value: T): Buffer {
-    written.clear()
-    json.encodeToBufferedSink(serializer, value, written)
-    return written
+    val buffer = written ?: Buffer().also { written = it }
+    buffer.clear()
+    json.encodeToBufferedSink(serializer, value, buffer)
+    return buffer
   }
 
   override fun toBuffer(document: ByteArray): Buffer = Buffer().write(document)

@@ -1,5 +1,7 @@
 package touchstone.contestants.moshi;
 
+import static touchstone.contestants.moshi.MoshiOperations.RULE;
+
 import com.squareup.moshi.Moshi;
 import touchstone.contestants.moshi.kotlincodegen.MarketAdapter;
 import touchstone.contestants.moshi.kotlincodegen.NullSafe;
@@ -14,11 +16,19 @@ public final class MoshiKotlinCodegen implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    Moshi moshi = new Moshi.Builder().add(new MarketAdapter()).build();
+    Moshi.Builder builder = new Moshi.Builder();
+    if (type.startsWith(RULE)) {
+      return new MoshiOperations<>(
+          builder.build().adapter(NullSafe.classOf(type.substring(RULE.length()))));
+    }
     return switch (type) {
-      case "price" -> new MoshiOperations<>(moshi.adapter(Price.class));
-      case "orderbook" -> new MoshiOperations<>(moshi.adapter(OrderBook.class));
-      default -> MoshiOperations.open(moshi, type, Response.class, NullSafe::classOf);
+      case "price" -> market(builder, Price.class);
+      case "orderbook" -> market(builder, OrderBook.class);
+      default -> MoshiOperations.open(builder.build(), type, Response.class);
     };
+  }
+
+  private static <T> Operations<T> market(Moshi.Builder builder, Class<T> type) {
+    return new MoshiOperations<>(builder.add(new MarketAdapter()).build().adapter(type));
   }
 }

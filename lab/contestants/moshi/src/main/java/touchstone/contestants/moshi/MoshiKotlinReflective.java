@@ -1,5 +1,7 @@
 package touchstone.contestants.moshi;
 
+import static touchstone.contestants.moshi.MoshiOperations.RULE;
+
 import com.squareup.moshi.Moshi;
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory;
 import touchstone.contestants.moshi.kotlinreflective.NullSafe;
@@ -12,10 +14,9 @@ public final class MoshiKotlinReflective implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    return MoshiOperations.open(
-        new Moshi.Builder().addLast(new KotlinJsonAdapterFactory()).build(),
-        type,
-        Response.class,
-        NullSafe::classOf);
+    Moshi moshi = new Moshi.Builder().addLast(new KotlinJsonAdapterFactory()).build();
+    return type.startsWith(RULE)
+        ? new MoshiOperations<>(moshi.adapter(NullSafe.classOf(type.substring(RULE.length()))))
+        : MoshiOperations.open(moshi, type, Response.class);
   }
 }

@@ -7,7 +7,6 @@ import com.squareup.moshi.Moshi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.function.Function;
 import okio.Buffer;
 import okio.BufferedSink;
 import okio.Okio;
@@ -16,8 +15,13 @@ import touchstone.model.Operations;
 /** Reads and writes with one adapter. The four bindings differ in nothing but where that adapter comes from. */
 final class MoshiOperations<T> implements Operations<T> {
 
-  private static final JsonAdapter<Object> UNTYPED =
-      new Moshi.Builder().build().adapter(Object.class);
+  /** Made when a tree is. */
+  private static final class Untyped {
+    static final JsonAdapter<Object> ADAPTER = new Moshi.Builder().build().adapter(Object.class);
+  }
+
+  /** Before the name of a rule's type. */
+  static final String RULE = "nullsafe/";
 
   private final JsonAdapter<T> adapter;
 
@@ -26,19 +30,6 @@ final class MoshiOperations<T> implements Operations<T> {
 
   MoshiOperations(JsonAdapter<T> adapter) {
     this.adapter = adapter.serializeNulls();
-  }
-
-  /**
-   * Of a Kotlin class.
-   *
-   * @param rules the class that a rule's type stands for, which is named behind a slash
-   */
-  static Operations<?> open(
-      Moshi moshi, String type, Class<?> users, Function<String, Class<?>> rules) {
-    String rule = "nullsafe/";
-    return type.startsWith(rule)
-        ? new MoshiOperations<>(moshi.adapter(rules.apply(type.substring(rule.length()))))
-        : open(moshi, type, users);
   }
 
   static Operations<?> open(Moshi moshi, String type, Class<?> users) {
@@ -110,12 +101,12 @@ final class MoshiOperations<T> implements Operations<T> {
 
   @Override
   public Object toTree(byte[] document) throws IOException {
-    return UNTYPED.fromJson(new Buffer().write(document));
+    return Untyped.ADAPTER.fromJson(new Buffer().write(document));
   }
 
   @Override
   public byte[] fromTree(Object tree) {
-    return UNTYPED.toJson(tree).getBytes(UTF_8);
+    return Untyped.ADAPTER.toJson(tree).getBytes(UTF_8);
   }
 
   @Override

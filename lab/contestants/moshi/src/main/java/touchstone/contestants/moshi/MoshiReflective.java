@@ -16,16 +16,18 @@ public final class MoshiReflective implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    Moshi moshi = new Moshi.Builder()
-        .add(new Sums())
-        .add(BigProduct.class, new Products())
-        .build();
+    Moshi.Builder builder = new Moshi.Builder();
     return switch (type) {
-      case "d" -> new MoshiOperations<>(moshi.adapter(D.class));
-      case "bigrecord" -> new MoshiOperations<>(moshi.adapter(BigRecord.class));
-      case "bigproduct" -> new MoshiOperations<>(moshi.adapter(BigProduct.class));
-      case "bigsum" -> new MoshiOperations<>(moshi.adapter(BigSum.class));
-      default -> MoshiOperations.open(moshi, type, Response.class);
+      case "d" -> operations(builder.add(new Sums()), D.class);
+      case "bigrecord" -> operations(builder, BigRecord.class);
+      case "bigproduct" ->
+        operations(builder.add(BigProduct.class, new Products()), BigProduct.class);
+      case "bigsum" -> operations(builder, BigSum.class);
+      default -> MoshiOperations.open(builder.build(), type, Response.class);
     };
+  }
+
+  private static <T> Operations<T> operations(Moshi.Builder builder, Class<T> type) {
+    return new MoshiOperations<>(builder.build().adapter(type));
   }
 }

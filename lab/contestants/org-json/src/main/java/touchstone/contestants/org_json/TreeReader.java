@@ -11,19 +11,14 @@ import touchstone.types.users.Name;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
-/** Copies a tree into the users types. */
+/** Copies a tree into the users types; in plain loops: a first lambda costs a new JVM some milliseconds. */
 final class TreeReader {
 
   private TreeReader() {}
 
-  /** Takes one element of an array. */
-  private interface Element<E> {
-    E of(JSONArray array, int index);
-  }
-
   static Response response(JSONObject object) {
     Response response = new Response();
-    response.setUsers(list(object.getJSONArray("users"), (a, i) -> user(a.getJSONObject(i))));
+    response.setUsers(users(object.getJSONArray("users")));
     response.setStatus(object.getString("status"));
     response.setRealJson(object.getBoolean("is_real_json"));
     return response;
@@ -46,11 +41,10 @@ final class TreeReader {
     user.setRegistered(object.getString("registered"));
     user.setLatitude(object.getDouble("latitude"));
     user.setLongitude(object.getDouble("longitude"));
-    user.setTags(list(object.getJSONArray("tags"), JSONArray::getString));
-    user.setRange(
-        object.isNull("range") ? null : list(object.getJSONArray("range"), JSONArray::getInt));
-    user.setFriends(list(object.getJSONArray("friends"), (a, i) -> friend(a.getJSONObject(i))));
-    user.setImages(list(object.getJSONArray("images"), (a, i) -> image(a.getJSONObject(i))));
+    user.setTags(strings(object.getJSONArray("tags")));
+    user.setRange(object.isNull("range") ? null : numbers(object.getJSONArray("range")));
+    user.setFriends(friends(object.getJSONArray("friends")));
+    user.setImages(images(object.getJSONArray("images")));
     user.setGreeting(nullableString(object, "greeting"));
     user.setFavoriteFruit(nullableString(object, "favorite_fruit"));
     user.setEyeColor(object.getString("eye_color"));
@@ -81,10 +75,42 @@ final class TreeReader {
     return image;
   }
 
-  private static <E> List<E> list(JSONArray array, Element<E> element) {
-    List<E> list = new ArrayList<>(array.length());
+  private static List<User> users(JSONArray array) {
+    List<User> list = new ArrayList<>(array.length());
     for (int i = 0; i < array.length(); i++) {
-      list.add(element.of(array, i));
+      list.add(user(array.getJSONObject(i)));
+    }
+    return list;
+  }
+
+  private static List<String> strings(JSONArray array) {
+    List<String> list = new ArrayList<>(array.length());
+    for (int i = 0; i < array.length(); i++) {
+      list.add(array.getString(i));
+    }
+    return list;
+  }
+
+  private static List<Integer> numbers(JSONArray array) {
+    List<Integer> list = new ArrayList<>(array.length());
+    for (int i = 0; i < array.length(); i++) {
+      list.add(array.getInt(i));
+    }
+    return list;
+  }
+
+  private static List<Friend> friends(JSONArray array) {
+    List<Friend> list = new ArrayList<>(array.length());
+    for (int i = 0; i < array.length(); i++) {
+      list.add(friend(array.getJSONObject(i)));
+    }
+    return list;
+  }
+
+  private static List<Image> images(JSONArray array) {
+    List<Image> list = new ArrayList<>(array.length());
+    for (int i = 0; i < array.length(); i++) {
+      list.add(image(array.getJSONObject(i)));
     }
     return list;
   }

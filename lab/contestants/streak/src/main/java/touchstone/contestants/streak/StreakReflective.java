@@ -1,6 +1,7 @@
 package touchstone.contestants.streak;
 
 import java.util.Map;
+import streak.reflective.Naming;
 import streak.reflective.ReflectiveAdapters;
 import touchstone.contestants.streak.datatypes.BigProduct;
 import touchstone.contestants.streak.datatypes.D;
@@ -21,7 +22,7 @@ public final class StreakReflective implements Driver {
   @Override
   public Operations<?> open(String type) {
     // A Naming is what Streak offers for classes that one cannot annotate.
-    ReflectiveAdapters adapters = new ReflectiveAdapters().renaming(StreakReflective::memberName);
+    ReflectiveAdapters adapters = new ReflectiveAdapters().renaming(new MemberNames());
     return switch (type) {
       case "users" -> new AdapterOperations<>(adapters.adapter(Response.class));
       case "d" -> new AdapterOperations<>(adapters.adapter(D.class));
@@ -32,7 +33,11 @@ public final class StreakReflective implements Driver {
     };
   }
 
-  private static String memberName(Class<?> type, String property) {
-    return RENAMES.getOrDefault(type, Map.of()).getOrDefault(property, property);
+  /** A class: a first lambda costs a new JVM some milliseconds. */
+  private static final class MemberNames implements Naming {
+    @Override
+    public String name(Class<?> type, String property) {
+      return RENAMES.getOrDefault(type, Map.of()).getOrDefault(property, property);
+    }
   }
 }
