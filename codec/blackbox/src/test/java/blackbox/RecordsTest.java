@@ -141,6 +141,28 @@ class RecordsTest {
             + "\"maybe\":null,\"id\":null,\"when\":null,\"day\":null}");
   }
 
+  /** What an enum's constants are called is known: such a document and its tree are made by names alone. */
+  @Test
+  void aConstantIsADocument() {
+    Ways.same(Constant.class, Constant.GREEN, "\"light \\\"green\\\"\"");
+    Ways.same(Constant.class, Constant.RED, "\"RED\"");
+    Ways.reads(Constant.class, Constant.GREEN, "\"l\\u0069me\"");
+    Ways.refuses(
+        Constant.class,
+        "\"BLUE\"",
+        "expected one of RED, light \"green\", lime, found \"BLUE\" (line 1");
+    Ways.refuses(Constant.class, "1", "expected a string, found a number (line 1");
+    Ways.refuses(Constant.class, "null", "expected a string, found null (line 1");
+    Ways.same(Plain.class, Plain.B, "\"B\"");
+  }
+
+  @Json
+  enum Constant {
+    RED,
+    @JsonName(value = "light \"green\"", aliases = "lime")
+    GREEN
+  }
+
   @Test
   void aLeafThatIsNotOneIsRefused() {
     Ways.refuses(

@@ -61,7 +61,8 @@ final class Ways {
             throw new UncheckedIOException(e);
           }
           return stream.toString(StandardCharsets.UTF_8);
-        });
+        },
+        value -> adapter.toTree(value).toString());
   }
 
   /** Every way in gives the value; every way out gives the document. */

@@ -50,6 +50,25 @@ public abstract class JsonAdapter<T> {
   public abstract void write(JsonWriter out, T value);
 
   /**
+   * The text of a value, of a type whose documents are one string of a few that are known, such as an enum; its tree is then made
+   * without a writer. For generated adapters.
+   *
+   * @return null, as here, for all other types
+   */
+  protected @Nullable String textOf(T value) {
+    return null;
+  }
+
+  /**
+   * The value that has a text, likewise.
+   *
+   * @return null when there is none, and for all other types: reading it says what is wrong
+   */
+  protected @Nullable T ofText(String text) {
+    return null;
+  }
+
+  /**
    * The same adapter, whose documents are held to other limits: those it reads to all of them, those it writes to their depth.
    * It keeps readers and writers of its own: to be made once and kept, as adapters are.
    */

@@ -60,8 +60,13 @@ final class TreeWalker extends JsonReader {
     super(limits);
   }
 
-  /** The value of a tree, by a walker of the pool. */
+  /** The value of a tree, by a walker of the pool where it needs one. */
   static <T> T read(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
+    T known = tree instanceof JsonString string ? adapter.ofText(string.asString()) : null;
+    return known == null ? walked(adapter, tree, pool) : known;
+  }
+
+  private static <T> T walked(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
     TreeWalker walker = pool.take();
     try {
       walker.value = tree;

@@ -23,8 +23,13 @@ final class TreeWriter extends JsonWriter {
     super(limits);
   }
 
-  /** The tree of a value, by a writer of the pool. */
+  /** The tree of a value, by a writer of the pool where it needs one. */
   static <T> JsonValue tree(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
+    String text = adapter.textOf(value);
+    return text == null ? written(adapter, value, pool) : new JsonString(text);
+  }
+
+  private static <T> JsonValue written(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
     TreeWriter writer = pool.take();
     try {
       adapter.write(writer, value);

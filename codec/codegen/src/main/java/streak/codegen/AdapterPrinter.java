@@ -103,11 +103,32 @@ final class AdapterPrinter {
       new ObjectPrinter(object, type, source, methods).print();
     } else if (plan instanceof Plan.EnumPlan constants) {
       valueBody(constants.choice());
+      if (dialect.makesTrees()) {
+        textBody(constants.choice());
+      }
     } else if (plan instanceof Plan.ValuePlan value) {
       valueBody(value.value());
     } else if (plan instanceof Plan.SealedPlan sealed) {
       new SealedPrinter(sealed, type, source, methods).print();
     }
+  }
+
+  private void textBody(Value.Choice choice) {
+    source.add("""
+
+        @Override
+        protected String textOf(%1$s value) {
+          return %2$s;
+        }
+
+        @Override
+        protected %1$s ofText(String text) {
+          return switch (text) {
+            %3$s
+            default -> null;
+          };
+        }
+        """.formatted(type, methods.name(choice, "value"), Choices.cases(choice)));
   }
 
   private void valueBody(Value value) {

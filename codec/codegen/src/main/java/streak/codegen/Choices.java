@@ -66,13 +66,6 @@ final class Choices {
 
   /** An expression that makes one of a member's name. */
   String ofName(Value.Choice choice, String text) {
-    String cases = choice.names().stream()
-        .map(c -> "case %s -> %s.%s;"
-            .formatted(
-                c.names().all().stream().map(Source::literal).collect(Collectors.joining(", ")),
-                choice.type(),
-                c.constant()))
-        .collect(Collectors.joining("\n"));
     String expected =
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
     return methods.declare("parse", choice.present(), name ->
@@ -83,8 +76,19 @@ final class Choices {
             default -> throw JsonException.notOneOf(in, %s, text);
           };
         }
-        """.formatted(choice.type(), name, cases, Source.literal(expected)))
+        """.formatted(choice.type(), name, cases(choice), Source.literal(expected)))
         + "(in, " + text + ")";
+  }
+
+  /** Of a switch over a text: which constant it stands for. */
+  static String cases(Value.Choice choice) {
+    return choice.names().stream()
+        .map(c -> "case %s -> %s.%s;"
+            .formatted(
+                c.names().all().stream().map(Source::literal).collect(Collectors.joining(", ")),
+                choice.type(),
+                c.constant()))
+        .collect(Collectors.joining("\n"));
   }
 
   /** An expression for what {@code value} is called. */

@@ -46,6 +46,11 @@ public enum Dialect {
     return this == STREAK;
   }
 
+  /** Trees are made of values, some at once: nobody else's tree is. */
+  boolean makesTrees() {
+    return this == STREAK;
+  }
+
   /** A name can be compared where it stands, before it is read. */
   boolean foresees() {
     return this == STREAK;

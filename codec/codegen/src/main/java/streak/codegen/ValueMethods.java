@@ -61,6 +61,11 @@ final class ValueMethods {
     return writers.write(value, expression);
   }
 
+  /** An expression for what a constant is called that is an expression. */
+  String name(Value.Choice choice, String expression) {
+    return writers.name(choice, expression);
+  }
+
   /** An expression for a property of {@code object}, which is of the type {@code owner}; the property of the type {@code type}. */
   String get(Access access, String object, String owner, String type) {
     return handles.get(access, object, owner, type);

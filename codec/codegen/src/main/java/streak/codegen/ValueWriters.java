@@ -145,6 +145,11 @@ final class ValueWriters {
         out.endArray();""".formatted(loop);
   }
 
+  /** An expression for what a constant is called that is an expression. */
+  String name(Value.Choice choice, String expression) {
+    return choices.name(choice, expression);
+  }
+
   /** Statements that write the entries of a map, {@code value}, as members. */
   String entries(Value.Dictionary map) {
     String key = map.key() instanceof Value.Choice choice

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 import streak.JsonNames;
 import streak.JsonReader;
@@ -19,6 +20,9 @@ final class EnumNode extends Node {
 
   /** By the index of a name. */
   private final Object[] constants;
+
+  /** By name or alias. */
+  private final Map<String, Object> ofName = new HashMap<>();
 
   /** By constant, what is written. */
   private final Map<Object, String> nameOf = new HashMap<>();
@@ -45,11 +49,20 @@ final class EnumNode extends Node {
     }
     names = JsonNames.of(all.toArray(String[]::new));
     constants = indexed.toArray();
+    for (int i = 0; i < constants.length; i++) {
+      ofName.put(all.get(i), constants[i]);
+    }
   }
 
   /** What a constant is called. */
   String name(Object constant) {
     return Objects.requireNonNull(nameOf.get(constant));
+  }
+
+  /** The constant that is called so; null when none is. */
+  @Nullable
+  Object ofName(String name) {
+    return ofName.get(name);
   }
 
   @Override

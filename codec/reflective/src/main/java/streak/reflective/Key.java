@@ -1,9 +1,7 @@
 package streak.reflective;
 
 import java.math.BigInteger;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import streak.JsonException;
 import streak.JsonReader;
@@ -36,8 +34,8 @@ abstract class Key {
     };
   }
 
-  static Key of(Value.Choice choice, EnumNode node, Class<?> type) {
-    return new OfEnum(choice, node, type);
+  static Key of(Value.Choice choice, EnumNode node) {
+    return new OfEnum(choice, node);
   }
 
   private static final class OfString extends Key {
@@ -90,25 +88,17 @@ abstract class Key {
   private static final class OfEnum extends Key {
 
     private final EnumNode node;
-    private final Map<String, Object> constants = new HashMap<>();
     private final String expected;
 
-    OfEnum(Value.Choice choice, EnumNode node, Class<?> type) {
+    OfEnum(Value.Choice choice, EnumNode node) {
       this.node = node;
-      for (Object constant : type.getEnumConstants()) {
-        for (Value.Constant each : choice.names()) {
-          if (each.constant().equals(((Enum<?>) constant).name())) {
-            each.names().all().forEach(name -> constants.put(name, constant));
-          }
-        }
-      }
       List<String> names = choice.names().stream().map(c -> c.names().name()).toList();
       expected = String.join(", ", names);
     }
 
     @Override
     Object of(JsonReader in, String name) {
-      Object constant = constants.get(name);
+      Object constant = node.ofName(name);
       if (constant == null) {
         throw JsonException.notOneOf(in, expected, name);
       }

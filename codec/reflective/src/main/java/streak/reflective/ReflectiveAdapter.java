@@ -42,6 +42,16 @@ final class ReflectiveAdapter extends JsonAdapter<Object> {
     }
   }
 
+  @Override
+  protected @Nullable String textOf(@Nullable Object value) {
+    return value != null && root instanceof EnumNode constants ? constants.name(value) : null;
+  }
+
+  @Override
+  protected @Nullable Object ofText(String text) {
+    return root instanceof EnumNode constants ? constants.ofName(text) : null;
+  }
+
   /** What a constructor or a method throws, checked or not, goes to the caller as it is. */
   @SuppressWarnings("unchecked") // T is inferred to be unchecked; erased, nothing is cast
   private static <T extends Throwable> RuntimeException thrown(Throwable e) throws T {
