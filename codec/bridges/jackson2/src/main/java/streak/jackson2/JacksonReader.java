@@ -82,15 +82,20 @@ final class JacksonReader extends JsonReader {
   @Override
   public int nextMember(JsonNames names, int previous) {
     try {
-      String name = in.nextFieldName();
-      if (name == null) {
-        return NONE;
+      int expected = names.expected(previous);
+      if (expected == names.count()) {
+        in.nextFieldName();
+      } else if (in.nextFieldName(names.as(EncodedNames.ALL)[expected])) {
+        in.nextToken();
+        return expected;
       }
-      in.nextToken();
-      return member(names, previous, name);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    if (in.currentTokenId() != JsonTokenId.ID_FIELD_NAME) {
+      return NONE;
+    }
+    return member(names, previous, name());
   }
 
   @Override

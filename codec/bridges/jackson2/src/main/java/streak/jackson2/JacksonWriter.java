@@ -1,7 +1,6 @@
 package streak.jackson2;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -11,15 +10,6 @@ import streak.tokens.JsonWriter;
 
 /** Jackson's generator as a generated adapter knows a writer. */
 final class JacksonWriter extends JsonWriter {
-
-  /** Names that are escaped and encoded once. */
-  private static final JsonNames.Maker<SerializedString[]> ENCODED = names -> {
-    SerializedString[] encoded = new SerializedString[names.count()];
-    for (int i = 0; i < encoded.length; i++) {
-      encoded[i] = new SerializedString(names.name(i));
-    }
-    return encoded;
-  };
 
   private final JsonGenerator out;
 
@@ -75,7 +65,7 @@ final class JacksonWriter extends JsonWriter {
   @Override
   public void name(JsonNames names, int index) {
     try {
-      out.writeFieldName(names.as(ENCODED)[index]);
+      out.writeFieldName(names.as(EncodedNames.ALL)[index]);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

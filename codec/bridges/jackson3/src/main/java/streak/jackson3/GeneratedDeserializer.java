@@ -13,10 +13,8 @@ final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
 
   private final JsonAdapter<T> adapter;
   private final JavaType type;
-  private final NameMatchers matchers;
 
-  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type, NameMatchers matchers) {
-    this.matchers = matchers;
+  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type) {
     this.adapter = adapter;
     this.type = type;
   }
@@ -24,7 +22,7 @@ final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
   @Override
   public T deserialize(JsonParser in, DeserializationContext context) {
     try {
-      return adapter.read(new JacksonReader(in, matchers));
+      return adapter.read(new JacksonReader(in));
     } catch (JsonException e) {
       MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
       mismatch.initCause(e);

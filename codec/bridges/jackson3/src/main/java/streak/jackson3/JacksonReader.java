@@ -19,19 +19,10 @@ final class JacksonReader extends JsonReader {
   /** For what a bridge has put down as text; the text is its own, and needs no setting. */
   private static final JsonFactory TEXT = new JsonFactory();
 
-  private static final NameMatchers TEXT_MATCHERS = NameMatchers.of(TEXT);
-
   private final JsonParser in;
-  private final NameMatchers matchers;
 
-  /**
-   * Reads the value that a parser is at.
-   *
-   * @param matchers of names as this parser finds them
-   */
-  JacksonReader(JsonParser in, NameMatchers matchers) {
+  JacksonReader(JsonParser in) {
     this.in = in;
-    this.matchers = matchers;
   }
 
   @Override
@@ -77,16 +68,17 @@ final class JacksonReader extends JsonReader {
 
   @Override
   public int nextMember(JsonNames names, int previous) {
-    // What Jackson says for the end and for a name that it does not know is what is said here.
-    int found = in.nextNameMatch(names.as(matchers));
-    if (found == NONE) {
+    int expected = names.expected(previous);
+    if (expected == names.count()) {
+      in.nextName();
+    } else if (in.nextName(names.as(EncodedNames.ALL)[expected])) {
+      in.nextToken();
+      return expected;
+    }
+    if (in.currentTokenId() != JsonTokenId.ID_PROPERTY_NAME) {
       return NONE;
     }
-    if (found < 0) {
-      unknown(in.currentName());
-    }
-    in.nextToken();
-    return found < 0 ? UNKNOWN : found;
+    return member(names, previous, name());
   }
 
   @Override
@@ -193,6 +185,6 @@ final class JacksonReader extends JsonReader {
   protected JsonReader over(String document) {
     JsonParser parser = TEXT.createParser(ObjectReadContext.empty(), document);
     parser.nextToken();
-    return new JacksonReader(parser, TEXT_MATCHERS);
+    return new JacksonReader(parser);
   }
 }

@@ -5,19 +5,9 @@ import java.math.BigInteger;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonWriter;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.io.SerializedString;
 
 /** Jackson's generator as a generated adapter knows a writer. */
 final class JacksonWriter extends JsonWriter {
-
-  /** Names that are escaped and encoded once. */
-  private static final JsonNames.Maker<SerializedString[]> ENCODED = names -> {
-    SerializedString[] encoded = new SerializedString[names.count()];
-    for (int i = 0; i < encoded.length; i++) {
-      encoded[i] = new SerializedString(names.name(i));
-    }
-    return encoded;
-  };
 
   private final JsonGenerator out;
 
@@ -52,7 +42,7 @@ final class JacksonWriter extends JsonWriter {
 
   @Override
   public void name(JsonNames names, int index) {
-    out.writeName(names.as(ENCODED)[index]);
+    out.writeName(names.as(EncodedNames.ALL)[index]);
   }
 
   @Override

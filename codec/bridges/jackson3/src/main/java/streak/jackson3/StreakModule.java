@@ -39,7 +39,7 @@ public final class StreakModule extends JacksonModule {
 
   @Override
   public void setupModule(SetupContext context) {
-    context.addDeserializers(new Generated(NameMatchers.of(context.tokenStreamFactory())));
+    context.addDeserializers(new Generated());
     context.addSerializers(new Written());
   }
 
@@ -56,12 +56,6 @@ public final class StreakModule extends JacksonModule {
   }
 
   private final class Generated extends Deserializers.Base {
-
-    private final NameMatchers matchers;
-
-    Generated(NameMatchers matchers) {
-      this.matchers = matchers;
-    }
 
     @Override
     public boolean hasDeserializerFor(DeserializationConfig config, Class<?> type) {
@@ -82,7 +76,7 @@ public final class StreakModule extends JacksonModule {
 
     private @Nullable ValueDeserializer<?> of(JavaType type) {
       JsonAdapter<?> adapter = find(type);
-      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type, matchers);
+      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type);
     }
   }
 

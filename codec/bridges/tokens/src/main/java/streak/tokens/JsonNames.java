@@ -76,10 +76,20 @@ public final class JsonNames {
    * @param previous of the member before; or {@link JsonReader#NONE}
    */
   public int indexOf(int previous, String name) {
-    int expected = successor[previous < 0 ? names.length : previous];
+    int expected = expected(previous);
     return expected < names.length && names[expected].equals(name)
         ? expected
         : indexByMap(previous, name);
+  }
+
+  /**
+   * The index of the name that was seen last after another's: where a library can compare a name without making a String of it,
+   * this is the one to compare. As many as there are when there are none.
+   *
+   * @param previous of the member before; or {@link JsonReader#NONE}
+   */
+  public int expected(int previous) {
+    return successor[previous < 0 ? names.length : previous];
   }
 
   private int indexByMap(int previous, String name) {

@@ -15,15 +15,21 @@ public final class Fastjson2 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    JSON.mixIn(User.class, UserNames.class);
-    JSON.mixIn(Response.class, ResponseNames.class);
-    JSON.mixIn(Price.class, PriceNames.class);
-    JSON.mixIn(Level.class, LevelDecimals.class);
-    JSON.mixIn(Order.class, OrderDecimals.class);
     return switch (type) {
-      case "users" -> new Fastjson2Operations<>(Response.class);
-      case "price" -> new Fastjson2Operations<>(Price.class);
-      case "orderbook" -> new Fastjson2Operations<>(OrderBook.class);
+      case "users" -> {
+        JSON.mixIn(User.class, UserNames.class);
+        JSON.mixIn(Response.class, ResponseNames.class);
+        yield new Fastjson2Operations<>(Response.class);
+      }
+      case "price" -> {
+        JSON.mixIn(Price.class, PriceNames.class);
+        JSON.mixIn(Level.class, LevelDecimals.class);
+        yield new Fastjson2Operations<>(Price.class);
+      }
+      case "orderbook" -> {
+        JSON.mixIn(Order.class, OrderDecimals.class);
+        yield new Fastjson2Operations<>(OrderBook.class);
+      }
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }
