@@ -1,7 +1,7 @@
 package streak.jackson3;
 
-import tools.jackson.core.io.SerializedString;
 import streak.tokens.JsonNames;
+import tools.jackson.core.io.SerializedString;
 
 /** Names as Jackson compares and writes them: escaped and encoded once. */
 final class EncodedNames implements JsonNames.Maker<SerializedString[]> {
