@@ -225,7 +225,7 @@ final class RunCommand implements Callable<Integer> {
     findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);
     Plan plan = Planner.plan(
         suites,
-        command(),
+        Typed.command(spec),
         budget.seconds(),
         seed == null ? System.currentTimeMillis() : seed,
         findings,
@@ -383,10 +383,5 @@ final class RunCommand implements Callable<Integer> {
   /** Rounded up to whole minutes, as people type it. */
   private static String minutes(long seconds) {
     return Planner.duration((seconds + 59) / 60 * 60);
-  }
-
-  private String command() {
-    return "touchstone "
-        + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs());
   }
 }

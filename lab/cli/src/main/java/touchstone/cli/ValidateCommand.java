@@ -141,8 +141,7 @@ final class ValidateCommand implements Callable<Integer> {
           contestant,
           workload,
           loaded,
-          "touchstone "
-              + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()),
+          Typed.command(spec),
           seconds,
           () -> System.nanoTime() > deadline,
           interruption::requested,

@@ -1,0 +1,43 @@
+package touchstone.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+class TypedTest {
+
+  @Test
+  void whatAShellWouldChangeIsQuoted() {
+    assertEquals(
+        "run speed --only 'streak-*,jackson?' --out 'my runs' 'it'\\''s' '' --budget 5m a/b:c=1.5%",
+        Typed.words(
+            List.of(
+                "run",
+                "speed",
+                "--only",
+                "streak-*,jackson?",
+                "--out",
+                "my runs",
+                "it's",
+                "",
+                "--budget",
+                "5m",
+                "a/b:c=1.5%")));
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aShellTakesItForTheSameWords() throws IOException {
+    List<String> words =
+        List.of("*", "~", "$HOME", "a b", "it's", "", "\\", "\"", "`id`", "{a,b}", "#", "!1");
+    Process shell = new ProcessBuilder("sh", "-c", "printf '%s\\n' " + Typed.words(words)).start();
+    assertEquals(
+        words,
+        new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+  }
+}
