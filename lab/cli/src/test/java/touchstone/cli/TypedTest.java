@@ -15,19 +15,18 @@ class TypedTest {
   void whatAShellWouldChangeIsQuoted() {
     assertEquals(
         "run speed --only 'streak-*,jackson?' --out 'my runs' 'it'\\''s' '' --budget 5m a/b:c=1.5%",
-        Typed.words(
-            List.of(
-                "run",
-                "speed",
-                "--only",
-                "streak-*,jackson?",
-                "--out",
-                "my runs",
-                "it's",
-                "",
-                "--budget",
-                "5m",
-                "a/b:c=1.5%")));
+        Typed.words(List.of(
+            "run",
+            "speed",
+            "--only",
+            "streak-*,jackson?",
+            "--out",
+            "my runs",
+            "it's",
+            "",
+            "--budget",
+            "5m",
+            "a/b:c=1.5%")));
   }
 
   @Test
@@ -38,6 +37,8 @@ class TypedTest {
     Process shell = new ProcessBuilder("sh", "-c", "printf '%s\\n' " + Typed.words(words)).start();
     assertEquals(
         words,
-        new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+        new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+            .lines()
+            .toList());
   }
 }
