@@ -1,11 +1,15 @@
 package bridges;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import streak.JsonType;
 import streak.android.AndroidAdapter;
 import streak.gson.StreakTypeAdapterFactory;
@@ -40,7 +44,14 @@ enum Engine {
 
     @Override
     <T> T read(String document, JsonType<T> type) throws IOException {
-      return mapper.readValue(document, mapper.constructType(type.type()));
+      var known = mapper.constructType(type.type());
+      T value = mapper.readValue(document, known);
+      byte[] utf8 = document.getBytes(StandardCharsets.UTF_8);
+      // Not every type compares its values.
+      String written = write(value, type);
+      assertEquals(written, write(mapper.readValue(utf8, known), type), "from bytes");
+      assertEquals(written, write(mapper.readValue(new Trickle(utf8), known), type), "stream");
+      return value;
     }
 
     @Override
@@ -57,7 +68,14 @@ enum Engine {
 
     @Override
     <T> T read(String document, JsonType<T> type) {
-      return mapper.readValue(document, mapper.constructType(type.type()));
+      var known = mapper.constructType(type.type());
+      T value = mapper.readValue(document, known);
+      byte[] utf8 = document.getBytes(StandardCharsets.UTF_8);
+      // Not every type compares its values.
+      String written = write(value, type);
+      assertEquals(written, write(mapper.readValue(utf8, known), type), "from bytes");
+      assertEquals(written, write(mapper.readValue(new Trickle(utf8), known), type), "stream");
+      return value;
     }
 
     @Override
@@ -80,6 +98,18 @@ enum Engine {
     }
   };
 
+  /** Hands out one byte at a time. */
+  private static final class Trickle extends ByteArrayInputStream {
+    Trickle(byte[] bytes) {
+      super(bytes);
+    }
+
+    @Override
+    public synchronized int read(byte[] into, int offset, int length) {
+      return super.read(into, offset, Math.min(1, length));
+    }
+  }
+
   /** What its users catch. */
   final Class<? extends Exception> failure;
 
@@ -87,6 +117,7 @@ enum Engine {
     this.failure = failure;
   }
 
+  /** In every way in which the library reads with a parser of its own. */
   abstract <T> T read(String document, JsonType<T> type) throws IOException;
 
   abstract <T> String write(T value, JsonType<T> type) throws IOException;

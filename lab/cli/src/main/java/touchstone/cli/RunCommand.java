@@ -83,6 +83,17 @@ final class RunCommand implements Callable<Integer> {
   /** Kept for the reports at the end of the budget. */
   private static final Duration FOR_REPORTS = Duration.ofSeconds(2);
 
+  /** What a run begins with, and cannot be given when it goes on. */
+  private static final List<String> PLANNED = List.of(
+      "--budget",
+      "--only",
+      "--operation",
+      "--out",
+      "--published",
+      "--seed",
+      "--shard",
+      "--workload");
+
   private final Interruption interruption;
 
   @Spec
@@ -126,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description = "Goes on with a run that was stopped: same plan, no fork twice.")
+      description = "Goes on with a run that was stopped: same plan, same budget, no fork twice.")
   private @Nullable Path resume;
 
   @Option(
@@ -265,9 +276,14 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Session resume(Path folder, long start) throws IOException, InterruptedException {
-    if (out != null) {
-      throw new Refusal("--resume goes on in its own folder: leave --out away");
-    }
+    PLANNED.stream()
+        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+        .findFirst()
+        .ifPresent(option -> {
+          throw new Refusal(
+              "--resume goes on with the plan that the run began with, which says when its rows are judged: leave %s away, or begin a new run"
+                  .formatted(option));
+        });
     RunDirectory run = new RunDirectory(folder);
     Plan plan = run.plan();
     Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());

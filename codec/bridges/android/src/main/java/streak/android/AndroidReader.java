@@ -5,7 +5,6 @@ import android.util.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import org.jspecify.annotations.Nullable;
 
 /** Android's reader as a generated adapter knows one. */
 final class AndroidReader extends streak.tokens.JsonReader {
@@ -106,16 +105,12 @@ final class AndroidReader extends streak.tokens.JsonReader {
 
   @Override
   public boolean readNull() {
-    boolean found = token() == JsonToken.NULL;
-    if (found) {
-      passNull();
+    if (token() != JsonToken.NULL) {
+      return false;
     }
-    return found;
-  }
-
-  private void passNull() {
     try {
       in.nextNull();
+      return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -127,20 +122,6 @@ final class AndroidReader extends streak.tokens.JsonReader {
       throw expected("a string");
     }
     return text();
-  }
-
-  /** By one look at what is next, where reading null and then a string takes two. */
-  @Override
-  public @Nullable String readNullableString() {
-    JsonToken token = token();
-    if (token == JsonToken.STRING) {
-      return text();
-    }
-    if (token != JsonToken.NULL) {
-      throw expected("a string");
-    }
-    passNull();
-    return null;
   }
 
   private String text() {

@@ -1,6 +1,5 @@
 package streak.tokens;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -63,11 +62,6 @@ public final class JsonNames {
   /** The name of an index. */
   public String name(int index) {
     return names[index];
-  }
-
-  /** All of them, by index. */
-  public String[] toArray() {
-    return Arrays.copyOf(names, names.length);
   }
 
   /**

@@ -101,14 +101,9 @@ public abstract class JsonReader {
   protected final int member(JsonNames names, int previous, String name) {
     int found = names.indexOf(previous, name);
     if (found < 0) {
-      unknown(name);
+      lastText = name;
     }
     return found;
-  }
-
-  /** Keeps what was not known as {@link #lastText}. */
-  protected final void unknown(String text) {
-    lastText = text;
   }
 
   /** A string that is one of the names: its index, or {@link #UNKNOWN}. */

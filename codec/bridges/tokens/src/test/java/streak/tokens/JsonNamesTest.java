@@ -1,6 +1,5 @@
 package streak.tokens;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -23,6 +22,19 @@ class JsonNamesTest {
   }
 
   @Test
+  void theNextIsExpectedWhereItStoodLast() {
+    JsonNames names = JsonNames.of("a", "b", "c");
+    assertEquals(0, names.expected(JsonReader.NONE));
+    assertEquals(1, names.expected(0));
+    names.indexOf(JsonReader.NONE, "c");
+    names.indexOf(2, "b");
+    assertEquals(2, names.expected(JsonReader.NONE));
+    assertEquals(2, names.expected(JsonReader.UNKNOWN), "as at the beginning");
+    assertEquals(1, names.expected(2));
+    assertEquals(0, JsonNames.of().expected(JsonReader.NONE), "as many as there are");
+  }
+
+  @Test
   void twoOfTheSameAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> JsonNames.of("a", "a"));
   }
@@ -30,9 +42,9 @@ class JsonNamesTest {
   @Test
   void whatALibraryMakesOfThemIsMadeOnceForEach() {
     JsonNames.Maker<int[]> counts = names -> new int[] {names.count()};
-    JsonNames.Maker<String[]> copies = JsonNames::toArray;
+    JsonNames.Maker<String> lasts = names -> names.name(names.count() - 1);
     int[] count = NAMES.as(counts);
-    assertArrayEquals(new String[] {"a", "b", "c"}, NAMES.as(copies));
+    assertEquals("c", NAMES.as(lasts));
     assertEquals(3, count[0]);
     assertSame(count, NAMES.as(counts));
   }
