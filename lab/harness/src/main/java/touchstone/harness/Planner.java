@@ -49,6 +49,12 @@ public final class Planner {
   /** Most forks settle in about this; those of libraries that compile code of their own take longer. */
   private static final double SETTLING_SECONDS = 1.4;
 
+  /**
+   * Kept free in each fork when its iterations are counted out: for a slow hour of the machine, in which starting and settling
+   * take longer, and for the twin's share. Iterations give way before blocks do.
+   */
+  private static final double RESERVE_SECONDS = 0.6;
+
   /** What else the machine does takes its share. */
   private static final double SLACK = 1.05;
 
@@ -160,11 +166,16 @@ public final class Planner {
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
   public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
     double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS;
-    int iterations = (int) ((fork - forkSeconds(0)) * 1000 / ITERATION_MILLIS);
-    int counted = Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterations));
-    int settle = counted == MOST_COUNTED ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
+    int counted =
+        Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS)));
+    // Patience is not planned time, so it asks for no reserve.
+    int settle = iterationsIn(fork) >= MOST_COUNTED ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
     int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(counted)));
     return new ForkSettings(settle, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
+  }
+
+  private static int iterationsIn(double forkSeconds) {
+    return (int) ((forkSeconds - forkSeconds(0)) * 1000 / ITERATION_MILLIS);
   }
 
   private static double left(int cells, long budgetSeconds) {

@@ -108,6 +108,16 @@ class PlannerTest {
     assertTrue(settings.iterations() >= 8 && settings.settleMillis() >= 3000, settings::toString);
   }
 
+  /** Measured in a slow hour: a fork that the budget reckons with 3.15 s took 3.6 s, and a twin runs beside the rows. */
+  @Test
+  void aSlowMachineHasRoomForEnoughBlocks() {
+    ForkSettings settings = Planner.settings(22, 300, List.of());
+    double slow = Planner.expectedFork(settings).toMillis() / 1000.0 + 0.45;
+    double enough = (22 + 1) * slow * Planner.ENOUGH_BLOCKS;
+    assertTrue(enough <= 300, "enough blocks take " + enough);
+    assertEquals(10_000, settings.settleMillis(), "patience is not a part of the plan");
+  }
+
   @Test
   void aRunThatHasRoomForLooksIsJudgedWhileItGoesOn() {
     assertEquals(Looks.QUICK, Planner.looks(24, 300), "room for no more than enough blocks");
