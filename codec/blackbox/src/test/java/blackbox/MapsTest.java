@@ -74,6 +74,11 @@ class MapsTest {
         Keys.class, "{\"ids\":{\"x\":1}}", "expected a UUID, found \"x\" at /ids/x (line 1");
     Ways.refuses(
         Keys.class,
+        "{\"ids\":{\"0000000A-0000-0001-0000-000000000002\":1}}",
+        "expected a name as a UUID is written, 0000000a-0000-0001-0000-000000000002,"
+            + " found \"0000000A-0000-0001-0000-000000000002\" at /ids/0000000A-0000-0001-0000-000000000002");
+    Ways.refuses(
+        Keys.class,
         "{\"colors\":{\"BLUE\":1}}",
         "expected one of RED, light \"green\", found \"BLUE\" at /colors/BLUE (line 1");
     Ways.refuses(

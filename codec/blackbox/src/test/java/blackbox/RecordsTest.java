@@ -172,6 +172,23 @@ class RecordsTest {
     Ways.refuses(
         Leaves.class, "{\"when\":\"now\"}", "expected an Instant, found \"now\" at /when (line 1");
     Ways.refuses(Leaves.class, "{\"id\":\"1\"}", "expected a UUID, found \"1\" at /id (line 1");
+    // UUID.fromString would cut the first group, and fill the others; Instant.parse would take the
+    // second before.
+    for (String id : List.of(
+        "123456789-0-0-0-0",
+        "1-1-1-1-1",
+        "123456789-123-1234-1234-123456789012",
+        "+1234567-1234-1234-1234-123456789012")) {
+      Ways.refuses(
+          Leaves.class, "{\"id\":\"" + id + "\"}", "expected a UUID, found \"" + id + "\" at /id");
+    }
+    Ways.refuses(
+        Leaves.class,
+        "{\"when\":\"2016-12-31T23:59:60Z\"}",
+        "expected an Instant, found \"2016-12-31T23:59:60Z\" at /when");
+    Leaves upper = new Leaves(
+        null, null, null, null, null, Optional.empty(), new UUID(0xabcdefL << 40, 1), null, null);
+    Ways.reads(Leaves.class, upper, "{\"id\":\"ABCDEF00-0000-0000-0000-000000000001\"}");
     Ways.refuses(Leaves.class, "{\"text\":1}", "expected a string, found a number at /text (line");
   }
 

@@ -121,7 +121,9 @@ final class Discriminators {
    */
   int unknown(JsonReader in, JsonNames members, int previous) {
     JsonNames name = names[open - 1];
-    if (values[open - 1] == in.offset()) {
+    long behindColon = in.offset();
+    // Where the name was matched by words, the space behind its colon was passed, too.
+    if (values[open - 1] == behindColon || values[open - 1] == behindColon + 1) {
       in.skipValue();
       return in.nextMember(members, previous);
     }

@@ -205,7 +205,7 @@ abstract class Input {
   final int behindGap(int level) {
     int gap = gaps[level & LEVELS];
     int next = pos + 1 + gap;
-    return next + 16 < end && buf[next] > ' ' && isGap(pos + 1, gap) ? next : -1;
+    return next < end - 16 && buf[next] > ' ' && isGap(pos + 1, gap) ? next : -1;
   }
 
   private boolean isGap(int i, int gap) {
@@ -239,14 +239,14 @@ abstract class Input {
     while (true) {
       while (i < end) {
         byte b = buf[i];
-        if (b == '\n' && i + 9 <= end) {
+        if (b == '\n' && i <= end - 9) {
           // Indentation.
           i++;
           long difference;
           do {
             difference = Words.getLong(buf, i) ^ SPACES;
             i += difference == 0 ? 8 : Long.numberOfTrailingZeros(difference) >>> 3;
-          } while (difference == 0 && i + 8 <= end);
+          } while (difference == 0 && i <= end - 8);
         } else if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
           i++;
         } else {
@@ -335,7 +335,7 @@ abstract class Input {
   private void countLines(int to) {
     int i = 0;
     long lines = 0;
-    for (; i + 8 <= to; i += 8) {
+    for (; i <= to - 8; i += 8) {
       lines += Long.bitCount(Words.equalTo(Words.getLong(buf, i), LINE_FEEDS));
     }
     for (; i < to; i++) {
@@ -374,7 +374,8 @@ abstract class Input {
 
   /** Checks how far it is from the mark to {@link #pos}. */
   final void checkLookAhead() {
-    if (utf8Length(mark, pos) > limits.lookAheadBytes()) {
+    long ahead = text == null ? pos - mark : text.utf8LengthAhead(before + mark, before + pos);
+    if (ahead > limits.lookAheadBytes()) {
       throw tooFar();
     }
   }

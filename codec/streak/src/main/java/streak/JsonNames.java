@@ -99,6 +99,7 @@ public final class JsonNames {
     return new Token(
         this,
         index,
+        ascii,
         lengths[index],
         heads[head],
         headMasks[head],
@@ -112,6 +113,7 @@ public final class JsonNames {
    *
    * @param names whose name it is
    * @param index which of them
+   * @param ascii whether all of the names are
    * @param length in bytes
    * @param first word
    * @param firstMask of what the word has of the token
@@ -121,6 +123,7 @@ public final class JsonNames {
   public record Token(
       JsonNames names,
       int index,
+      boolean ascii,
       int length,
       long first,
       long firstMask,
@@ -216,7 +219,7 @@ public final class JsonNames {
     if (head >= heads.length) {
       return 0; // no names at all
     }
-    if (position + HEAD * 8 > end) {
+    if (position > end - HEAD * 8) {
       return matchShort(index, bytes, position, end);
     }
     long first = (Words.getLong(bytes, position) ^ heads[head]) & headMasks[head];
@@ -233,7 +236,7 @@ public final class JsonNames {
   private int matchTail(int index, byte[] bytes, int position, int end) {
     long[] tail = tails[index];
     int at = position + HEAD * 8;
-    if (at + tail.length * 8 > end) {
+    if (at > end - tail.length * 8) {
       return matchShort(index, bytes, position, end);
     }
     int last = tail.length - 1;
@@ -379,7 +382,7 @@ public final class JsonNames {
     if (length >= 8) {
       first = Words.getLong(bytes, from);
       last = Words.getLong(bytes, to - 8);
-    } else if (from + 8 <= bytes.length) {
+    } else if (from <= bytes.length - 8) {
       // In two steps: a shift by 64 bits would be one by none.
       first = Words.getLong(bytes, from) << ((7 - length) * 8) << 8;
     } else {

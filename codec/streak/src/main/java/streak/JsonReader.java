@@ -103,6 +103,14 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     return atRoot();
   }
 
+  @Override
+  void release() {
+    super.release();
+    if (discriminators != null) {
+      discriminators.clear();
+    }
+  }
+
   private JsonReader atRoot() {
     depth = 0;
     watched = 0;
@@ -265,19 +273,24 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
    */
   public boolean nextMemberIs(JsonNames.Token name) {
     int next = pos + 1;
-    if (next + TOKEN < end && buf[pos] == ',' && name.isAt(buf, next, end)) {
+    if (next < end - TOKEN && buf[pos] == ',' && isAt(name, next)) {
       pos = next + name.length();
       return true;
     }
     return nextMemberIsBehindGap(name);
   }
 
+  /** Where the document is a String, its bytes are UTF-8 only as long as they are ASCII. */
+  private boolean isAt(JsonNames.Token name, int i) {
+    return (name.ascii() || text == null) && name.isAt(buf, i, end);
+  }
+
   private boolean nextMemberIsBehindGap(JsonNames.Token name) {
-    if (pos + TOKEN >= end || buf[pos] != ',' || buf[pos + 1] > ' ') {
+    if (pos >= end - TOKEN || buf[pos] != ',' || buf[pos + 1] > ' ') {
       return false;
     }
     int next = behindGap(depth);
-    if (next >= 0 && name.isAt(buf, next, end)) {
+    if (next >= 0 && isAt(name, next)) {
       pos = next;
       passToken(name.length());
       return true;
@@ -311,7 +324,8 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   private int member(JsonNames names, int previous) {
     int expected = names.expected(previous);
     int length = names.match(expected, buf, pos, end);
-    if (length > 0) {
+    // As above: what is not ASCII in a String is compared as one.
+    if (length > 0 && (names.ascii || text == null)) {
       passToken(length);
       return expected;
     }
@@ -456,7 +470,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     }
     int start = pos + 1;
     int i = start;
-    while (i + 96 <= end) {
+    while (i <= end - 96) {
       long first = special(Words.getLong(buf, i));
       long second = special(Words.getLong(buf, i + 8));
       if ((first | second) != 0) {

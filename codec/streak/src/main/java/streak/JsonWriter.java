@@ -373,9 +373,16 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     return string();
   }
 
-  /** Hands what is left of the document to the stream; does not flush the stream itself. */
+  /**
+   * Hands what is left of the document to the stream; does not flush the stream itself. Within an array or object, one byte stays
+   * here until more is written.
+   */
   public void flush() throws IOException {
     OutputStream stream = out;
+    if (stream != null && depth > 0) {
+      handOver(stream);
+      return;
+    }
     settle();
     if (stream != null) {
       stream.write(buf, 0, size());

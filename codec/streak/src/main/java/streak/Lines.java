@@ -113,7 +113,7 @@ final class Lines<T> extends ValueStream<T> {
   /** The index of the first line feed from {@code i} on; {@link #end} when there is none. */
   private int lineFeed(int i) {
     int at = i;
-    for (; at + 8 <= end; at += 8) {
+    for (; at <= end - 8; at += 8) {
       long found = Words.equalTo(Words.getLong(buf, at), LINE_FEEDS);
       if (found != 0) {
         return at + (Long.numberOfTrailingZeros(found) >>> 3);

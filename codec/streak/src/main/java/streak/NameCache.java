@@ -24,7 +24,7 @@ final class NameCache {
   /** The String of a plain ASCII name. */
   String get(byte[] bytes, int from, int to) {
     int length = to - from;
-    if (length > LONGEST || length == 0 || from + 8 > bytes.length) {
+    if (length > LONGEST || length == 0 || from > bytes.length - 8) {
       return Text.latin1(bytes, from, length);
     }
     long first = Words.getLong(bytes, from);

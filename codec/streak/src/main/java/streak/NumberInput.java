@@ -32,7 +32,7 @@ abstract class NumberInput extends StringInput {
       i++;
     }
     // In the buffer with room behind it: no look for more.
-    if (i + 20 < end) {
+    if (i < end - 20) {
       long value = 0;
       int start = i;
       int digit;
@@ -92,7 +92,7 @@ abstract class NumberInput extends StringInput {
     int start = negative ? pos + 1 : pos;
     // The usual case in one pass: at most 18 digits, no exponent, and in the buffer with room
     // behind it.
-    if (start + 20 < end) {
+    if (start < end - 20) {
       int i = start;
       long digits = 0;
       int digit;
@@ -164,16 +164,19 @@ abstract class NumberInput extends StringInput {
       while (i < end && buf[i] != '"') {
         i++;
       }
+      if (i - pos - 1 > limits.numberChars()) {
+        pos++;
+        checkNumber(i - pos);
+      }
       if (i < end) {
         break;
       }
       i = refill(i);
-      if (i < 0 || i - pos > limits.numberChars() + 2) {
+      if (i < 0) {
         throw expected("a string that holds a number");
       }
     }
     pos++;
-    checkNumber(i - pos);
     return decimal(pos, i, scale, i + 1 - pos);
   }
 

@@ -102,7 +102,7 @@ abstract class StringInput extends Input {
         pos = at + 1;
         return Text.latin1(narrow, 0, count);
       }
-      if (at + 8 <= end) {
+      if (at <= end - 8) {
         // Plain text between what is not.
         long word = Words.getLong(buf, at);
         Words.putLong(narrow, count, word);
@@ -150,9 +150,9 @@ abstract class StringInput extends Input {
         wide = Arrays.copyOf(wide, grown(wide.length));
       }
       // A step takes a byte at least, makes a character at most, and stays within the limit.
-      int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
+      int stop = (int) Math.min(end - LONGEST_CHARACTER, pos + 1L + limit);
       stop = Math.min(stop, at + wide.length - decoded - ROOM);
-      long run = usualRun(buf, at, stop, wide, decoded);
+      long run = usualRun(buf, at, stop, wide, decoded, true);
       boolean ran = at < (int) (run >>> 32);
       at = (int) (run >>> 32);
       decoded = (int) run;
@@ -227,12 +227,12 @@ abstract class StringInput extends Input {
         return new String(wide, 0, decoded);
       }
       at = decodable(at, limit, what, option);
-      int stop = Math.min(end - LONGEST_CHARACTER, pos + 1 + limit);
+      int stop = (int) Math.min(end - LONGEST_CHARACTER, pos + 1L + limit);
       stop = Math.min(stop, at + wide.length - decoded - ROOM);
       int escapes = at;
-      for (int c; at < stop && buf[at] >= 0 && (c = usual(at)) >= 0; at += length(buf[at])) {
-        wide[decoded++] = (char) c;
-      }
+      long ran = usualRun(buf, at, stop, wide, decoded, false);
+      at = (int) (ran >>> 32);
+      decoded = (int) ran;
       if (at == escapes) {
         decoded += Character.toChars(character(at), wide, decoded);
         at += characterLength(at);
@@ -262,41 +262,13 @@ abstract class StringInput extends Input {
   }
 
   /**
-   * The character at {@code i} when it is one of the most: of one, two or three bytes of UTF-8, or an escape of six. Assumes
-   * that twelve bytes are there.
+   * Decodes what most strings are made of: characters of one, two or three bytes of UTF-8, and escapes of six. It stops at others:
+   * the end of the string, a pair of surrogates, a short escape, and all that is wrong.
    *
-   * @return -1 for the others: the end of the string, a pair of surrogates, a short escape, and all that is wrong
-   */
-  private int usual(int i) {
-    byte b = buf[i];
-    if (b >= 0) {
-      if (b == '\\') {
-        int c = buf[i + 1] == 'u' ? Text.fourHex(buf, i + 2) : -1;
-        return c >= 0 && Character.isSurrogate((char) c) ? -1 : c;
-      }
-      return b == '"' || b < ' ' ? -1 : b;
-    }
-    byte second = buf[i + 1];
-    if (b < (byte) 0xe0) {
-      boolean right = b >= (byte) 0xc2 && second < (byte) 0xc0;
-      return right ? ((b & 0x1f) << 6) | (second & 0x3f) : -1;
-    }
-    byte third = buf[i + 2];
-    int c = ((b & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
-    boolean right = b < (byte) 0xf0
-        && second < (byte) 0xc0
-        && third < (byte) 0xc0
-        && c >= 0x800
-        && !Character.isSurrogate((char) c);
-    return right ? c : -1;
-  }
-
-  /**
-   * Decodes what {@link #usual} knows, and of that what texts in most scripts are made of without asking for more.
-   *
+   * @param utf8 whether what is not ASCII is in UTF-8; if not, it stops there
    * @return where it stopped, and in the lower half how many characters there are
    */
-  private static long usualRun(byte[] b, int from, int stop, char[] out, int count) {
+  private static long usualRun(byte[] b, int from, int stop, char[] out, int count, boolean utf8) {
     int at = from;
     int decoded = count;
     while (at < stop) {
@@ -315,6 +287,8 @@ abstract class StringInput extends Input {
           out[decoded++] = (char) first;
           at++;
         }
+      } else if (!utf8) {
+        break;
       } else if (first < (byte) 0xe0) {
         byte second = b[at + 1];
         if (first < (byte) 0xc2 || second >= (byte) 0xc0) {
@@ -338,11 +312,6 @@ abstract class StringInput extends Input {
       }
     }
     return (long) at << 32 | decoded;
-  }
-
-  /** Of what {@link #usual} knows, by its first byte. */
-  private static int length(byte b) {
-    return b >= 0 ? b == '\\' ? 6 : 1 : b < (byte) 0xe0 ? 2 : 3;
   }
 
   /** Gets what can be decoded next, twelve bytes at the most, into the buffer; where {@code i} has moved to. */
@@ -448,7 +417,7 @@ abstract class StringInput extends Input {
   /** The first byte from {@code i} on that is not plain text, or {@link #end}. */
   final int behindPlain(int i) {
     int at = i;
-    for (; at + 8 <= end; at += 8) {
+    for (; at <= end - 8; at += 8) {
       long special = special(Words.getLong(buf, at));
       if (special != 0) {
         return at + (Long.numberOfTrailingZeros(special) >>> 3);

@@ -326,18 +326,22 @@ abstract class StringOutput {
 
   private void makeRoom(int room) {
     OutputStream stream = out;
-    // The last byte may be a comma that is to be taken back.
     if (stream != null && pos >= PIECE) {
-      settle();
       try {
-        stream.write(buf, 0, pos - 1);
+        handOver(stream);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      buf[0] = buf[pos - 1];
-      pos = 1;
     }
     ensureHere(room);
+  }
+
+  /** Hands the document as far as it has come to a stream, but for its last byte: that may be a comma that is to be taken back. */
+  final void handOver(OutputStream stream) throws IOException {
+    settle();
+    stream.write(buf, 0, pos - 1);
+    buf[0] = buf[pos - 1];
+    pos = 1;
   }
 
   /** Makes room without handing anything to the stream. */

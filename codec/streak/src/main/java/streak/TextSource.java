@@ -11,7 +11,7 @@ import streak.internal.CharBytes;
  */
 final class TextSource implements Input.Source {
 
-  private static final int CHUNK = 2048;
+  private static final int CHUNK = 8192;
   private static final ByteBuffer NONE = ByteBuffer.allocate(0);
 
   /** A piece of the document on its way into the buffer. */
@@ -25,18 +25,30 @@ final class TextSource implements Input.Source {
   private String document = "";
   private int next;
 
-  /** What {@link #utf8Length(long, long)} has counted last, so that it need not count it again. */
-  private int countedFrom;
+  /** Of what stands from the mark of a reader that looks ahead. */
+  private final Count ahead = new Count();
 
-  private int countedTo;
-  private long counted;
+  /** Of all else. */
+  private final Count here = new Count();
+
+  /** Bytes of UTF-8 from an index on, as far as they were counted last, so that they need not be counted again. */
+  private static final class Count {
+    int from;
+    int to;
+    long bytes;
+
+    void begin(int index) {
+      from = index;
+      to = index;
+      bytes = 0;
+    }
+  }
 
   void begin(String document) {
     this.document = document;
     next = 0;
-    countedFrom = 0;
-    countedTo = 0;
-    counted = 0;
+    ahead.begin(0);
+    here.begin(0);
   }
 
   /** Lets go of the document; the buffer is to be filled again. */
@@ -112,16 +124,23 @@ final class TextSource implements Input.Source {
 
   /** In bytes of UTF-8; what has been counted from the same index on is not counted again. */
   long utf8Length(long from, long to) {
+    return utf8Length(here, from, to);
+  }
+
+  /** The same for who asks again and again from one index on, and is not to be made to begin anew by who asks between. */
+  long utf8LengthAhead(long from, long to) {
+    return utf8Length(ahead, from, to);
+  }
+
+  private long utf8Length(Count count, long from, long to) {
     Objects.checkFromToIndex(from, to, document.length());
-    if (from != countedFrom || to < countedTo) {
-      countedFrom = (int) from;
-      countedTo = (int) from;
-      counted = 0;
+    if (from != count.from || to < count.to) {
+      count.begin((int) from);
     }
-    for (; countedTo < to; countedTo++) {
-      counted += utf8Length(document.charAt(countedTo));
+    for (; count.to < to; count.to++) {
+      count.bytes += utf8Length(document.charAt(count.to));
     }
-    return counted;
+    return count.bytes;
   }
 
   /** Of a pair of surrogates, each counts for half of the four bytes. */

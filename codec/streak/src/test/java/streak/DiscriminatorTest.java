@@ -101,6 +101,10 @@ class DiscriminatorTest {
       })
   void wherever(String expected, String json) {
     assertNode(expected, json);
+    assertNode(expected, json.replace("':", "': "));
+    assertNode(expected, json.replace("':", "':  ").replace(",", " , "));
+    assertNode(expected, json.replace("':", "' : ").replace("{", "{ "));
+    assertNode(expected, json.replace("':", "': ").replace("{'", "{\n  '").replace(",'", ",\n  '"));
   }
 
   @Test

@@ -228,6 +228,13 @@ class LimitsTest {
       byte[] document = RoundTripTest.utf8("1".repeat(1_001));
       assertTrue(WaysIn.same(document, in -> WaysIn.read(in, reading)).refused());
     }
+    for (int digits : new int[] {1_001, 1_002, 1_003, 1_100, 20_000}) {
+      byte[] lengthy = RoundTripTest.utf8("\"" + "0".repeat(digits) + "\"");
+      assertTrue(WaysIn.same(lengthy, in -> WaysIn.read(in, r -> r.readDecimal(2)))
+          .refused());
+      byte[] open = RoundTripTest.utf8("\"" + "0".repeat(digits));
+      assertTrue(WaysIn.same(open, in -> WaysIn.read(in, r -> r.readDecimal(2))).refused());
+    }
     byte[] quoted = RoundTripTest.utf8("\"" + "0".repeat(1_001) + "\"");
     assertTrue(WaysIn.same(quoted, in -> WaysIn.read(in, r -> r.readDecimal(2))).refused());
   }
@@ -408,5 +415,26 @@ class LimitsTest {
 
   private static String quoted(String s) {
     return "\"" + s + "\"";
+  }
+
+  @Test
+  void theLargestLimitsLetAllPass() {
+    int most = Integer.MAX_VALUE;
+    JsonLimits none = JsonLimits.DEFAULT
+        .withStringBytes(most)
+        .withNameBytes(most)
+        .withNumberChars(most)
+        .withLookAheadBytes(most);
+    String document = "{\"" + "n".repeat(2_000) + "\":\"" + "s".repeat(2_000) + "\u00e9\\u3042\"}";
+    streak.overlay.Overlay overlay = new streak.overlay.Overlay(none);
+    overlay.parse(RoundTripTest.utf8(document));
+    assertEquals(2_002, overlay.root().field("n".repeat(2_000)).asString().length());
+    byte[] decimal = RoundTripTest.utf8("\"" + "0".repeat(40_000) + "1.25\"");
+    JsonReader in = new JsonReader(none);
+    assertEquals(125, in.reset(RoundTripTest.trickle(decimal)).readDecimal(2));
+    assertEquals(125, in.reset(decimal).readDecimal(2));
+    assertEquals(
+        "s".repeat(2_000) + "\u00e9\u3042",
+        in.reset("\"" + "s".repeat(2_000) + "\u00e9\\u3042\"").readString());
   }
 }

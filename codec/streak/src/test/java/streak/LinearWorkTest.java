@@ -82,6 +82,23 @@ class LinearWorkTest {
     in.endDocument();
   }
 
+  /** Each name might be too long, for all that is known of its bytes; and so might all that stands before the discriminator. */
+  @Test
+  @Timeout(20)
+  void lengthsInBytesAreCountedOnceInAString() {
+    String names = ("\"" + "n".repeat(16_700) + "\u00e9\":0,").repeat(2_400);
+    JsonNames none = JsonNames.of("none");
+    JsonReader in = new JsonReader(JsonLimits.DEFAULT.withLookAheadBytes(100_000_000))
+        .reset("{" + names + "\"type\":\"x\"}");
+    assertEquals(0, in.discriminator(JsonNames.of("type"), JsonNames.of("x")));
+    int members = 0;
+    for (int m = in.afterDiscriminator(none); m != JsonReader.NONE; m = in.nextMember(none, m)) {
+      in.skipValue();
+      members++;
+    }
+    assertEquals(2_400, members);
+  }
+
   /** Counts how often it is asked. */
   private static final class Counted extends InputStream {
     private final ByteArrayInputStream in;

@@ -76,4 +76,23 @@ class ReleaseTest {
     in.release();
     assertCollected(arrays);
   }
+
+  /** What a reader knows of objects ahead is as much as the document has of them. */
+  @Test
+  void aReaderLetsGoOfWhatItKnowsOfObjectsAhead() throws Exception {
+    JsonNames type = JsonNames.of("type");
+    JsonNames tags = JsonNames.of("x");
+    String document =
+        "{\"a\":[" + "{\"b\":0,\"type\":\"x\"},".repeat(1_100_000) + "0],\"type\":\"x\"}";
+    JsonReader in = new JsonReader(JsonLimits.DEFAULT.withLookAheadBytes(100_000_000));
+    assertEquals(0, in.reset(RoundTripTest.utf8(document)).discriminator(type, tags));
+    Field discriminators = JsonReader.class.getDeclaredField("discriminators");
+    discriminators.setAccessible(true);
+    Field lookAheads = Discriminators.class.getDeclaredField("lookAheads");
+    lookAheads.setAccessible(true);
+    Object ahead = ((List<?>) lookAheads.get(discriminators.get(in))).get(0);
+    List<WeakReference<Object>> arrays = largeArrays(ahead);
+    in.release();
+    assertCollected(arrays);
+  }
 }

@@ -207,4 +207,33 @@ class RoundTripTest {
           JsonException.class, () -> new JsonReader().reset(utf8(wrong)).skipValue(), wrong);
     }
   }
+
+  @Test
+  void flushingWithinADocumentLosesNothing() throws IOException {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    JsonWriter out = new JsonWriter().reset(stream);
+    out.beginArray();
+    out.flush();
+    out.value(1);
+    out.flush();
+    out.flush();
+    out.beginObject();
+    out.flush();
+    out.name("a");
+    out.flush();
+    out.value("b");
+    out.flush();
+    out.endObject();
+    out.flush();
+    out.value("c");
+    out.endArray();
+    out.flush();
+    assertEquals("[1,{\"a\":\"b\"},\"c\"]", stream.toString(StandardCharsets.UTF_8));
+    out.reset(stream);
+    out.beginArray();
+    out.flush();
+    out.endArray();
+    out.flush();
+    assertTrue(stream.toString(StandardCharsets.UTF_8).endsWith("][]"));
+  }
 }

@@ -1,6 +1,7 @@
 package streak;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -170,5 +171,38 @@ class TextDocumentTest {
     assertEquals(9, e.offset());
     assertEquals(2, e.line());
     assertTrue(e.getMessage().contains("in the String at index 8"), e.getMessage());
+  }
+
+  /** U+A600 and U+7200 are the bytes C3 and A9 here, which are those of an accented e in UTF-8. */
+  @Test
+  void aNameIsNotTakenForOneOfOtherCharacters() {
+    JsonNames accented = JsonNames.of("caf\u00e9", "plain");
+    String other = "caf\ua600\u7200";
+    JsonReader in =
+        new JsonReader().reset("{\"" + other + "\":1,\"plain\":2,\"" + other + "\":3}      ");
+    assertEquals(JsonReader.UNKNOWN, in.beginObject(accented));
+    assertEquals(other, in.lastText());
+    assertEquals(1, in.readInt());
+    assertEquals(1, in.nextMember(accented, JsonReader.UNKNOWN));
+    assertEquals(2, in.readInt());
+    assertFalse(in.nextMemberIs(accented.token(0)));
+    assertEquals(JsonReader.UNKNOWN, in.nextMember(accented, 1));
+    assertEquals(3, in.readInt());
+    assertEquals(JsonReader.NONE, in.nextMember(accented, 1));
+    in.reset("{\"plain\":1,\"caf\u00e9\":2,\"plain\":3}                ");
+    assertEquals(1, in.beginObject(accented));
+    assertEquals(1, in.readInt());
+    assertEquals(0, in.nextMember(accented, 1));
+    assertEquals(2, in.readInt());
+    assertTrue(in.nextMemberIs(accented.token(1)) || in.nextMember(accented, 0) == 1);
+    assertEquals(3, in.readInt());
+  }
+
+  @Test
+  void namesOfOtherCharactersInATree() {
+    JsonAdapter<streak.tree.JsonValue> trees = Streak.create().adapter(streak.tree.JsonValue.class);
+    String document =
+        "[" + "{\"x\":1,\"caf\u00e9\":2},".repeat(5) + "{\"x\":1,\"caf\ua600\u7200\":2}" + "]";
+    assertEquals(document, trees.fromJson(document).toString());
   }
 }

@@ -11,8 +11,52 @@ import java.util.Optional;
  * @param primitive it is never null
  * @param factory of a text: the static method of the type that takes a String
  * @param failure of a text: the class of what that method throws when it does not like the String
+ * @param spelling of a text: what the String must be besides
  */
-public record Scalar(String type, Kind kind, boolean primitive, String factory, String failure) {
+public record Scalar(
+    String type, Kind kind, boolean primitive, String factory, String failure, Spelling spelling) {
+
+  /** What a text must be for its value to be what it says: some factories repair what they are given. */
+  public enum Spelling {
+    /** The factory takes no other. */
+    FACTORY("") {
+      @Override
+      public boolean isRight(Object value, String text) {
+        return true;
+      }
+    },
+    /** As the value is written, but for the case: {@code UUID.fromString} cuts and fills groups of other lengths. */
+    AS_WRITTEN("value.toString().equalsIgnoreCase(text)") {
+      @Override
+      public boolean isRight(Object value, String text) {
+        return value.toString().equalsIgnoreCase(text);
+      }
+    },
+    /** {@code Instant.parse} takes a leap second for the one before. */
+    NO_LEAP_SECOND("text.indexOf(\":60\") < 0") {
+      @Override
+      public boolean isRight(Object value, String text) {
+        return text.indexOf(":60") < 0;
+      }
+    };
+
+    /** Of {@code value} and {@code text}. */
+    private final String condition;
+
+    Spelling(String condition) {
+      this.condition = condition;
+    }
+
+    /** Whether a text may stand for the value that the factory made of it. */
+    public abstract boolean isRight(Object value, String text);
+
+    /** Statements that return what was made of {@code text}, if that may stand for it. */
+    String returned(String type, String made) {
+      return this == FACTORY
+          ? "return " + made + ";"
+          : "%s value = %s;\nif (%s) {\n  return value;\n}".formatted(type, made, condition);
+    }
+  }
 
   /** What the token is, and what becomes of it. Primitives and their boxes are of the same kind. */
   public enum Kind {
@@ -50,16 +94,26 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
     add("java.math.BigInteger", Kind.BIG_INTEGER, false);
     add("byte[]", Kind.BASE64, false);
     String failure = "java.time.DateTimeException";
+    text("java.time.Instant", "parse", failure, Spelling.NO_LEAP_SECOND);
     for (String type : new String[] {
-      "Instant", "LocalDate", "LocalDateTime", "LocalTime", "OffsetDateTime", "OffsetTime",
-      "ZonedDateTime", "Duration", "Period", "Year", "YearMonth", "MonthDay"
+      "LocalDate",
+      "LocalDateTime",
+      "LocalTime",
+      "OffsetDateTime",
+      "OffsetTime",
+      "ZonedDateTime",
+      "Duration",
+      "Period",
+      "Year",
+      "YearMonth",
+      "MonthDay"
     }) {
       text("java.time." + type, "parse", failure);
     }
     text("java.time.ZoneId", "of", failure);
     text("java.time.ZoneOffset", "of", failure);
     text("kotlin.time.Instant", "Companion.parse", "java.lang.IllegalArgumentException");
-    text("java.util.UUID", "fromString", "java.lang.IllegalArgumentException");
+    text("java.util.UUID", "fromString", "java.lang.IllegalArgumentException", Spelling.AS_WRITTEN);
     text("java.net.URI", "create", "java.lang.IllegalArgumentException");
   }
 
@@ -73,11 +127,15 @@ public record Scalar(String type, Kind kind, boolean primitive, String factory, 
   }
 
   private static void add(String type, Kind kind, boolean primitive) {
-    KNOWN.put(type, new Scalar(type, kind, primitive, "", ""));
+    KNOWN.put(type, new Scalar(type, kind, primitive, "", "", Spelling.FACTORY));
   }
 
   private static void text(String type, String factory, String failure) {
-    KNOWN.put(type, new Scalar(type, Kind.TEXT, false, factory, failure));
+    text(type, factory, failure, Spelling.FACTORY);
+  }
+
+  private static void text(String type, String factory, String failure, Spelling spelling) {
+    KNOWN.put(type, new Scalar(type, Kind.TEXT, false, factory, failure, spelling));
   }
 
   /** Without its package. */

@@ -46,7 +46,8 @@ final class ScalarMethods {
   String ofName(Scalar scalar, String text) {
     return switch (scalar.kind()) {
       case STRING -> text;
-      case CHAR, TEXT -> parse(scalar, text);
+      case CHAR -> parse(scalar, text);
+      case TEXT -> key(scalar, text);
       case BYTE, SHORT, INT, LONG -> number(primitive(scalar), box(scalar), text);
       default -> number("java.math.BigInteger", "java.math.BigInteger", text);
     };
@@ -64,17 +65,39 @@ final class ScalarMethods {
           """
         : """
           try {
-            return %1$s.%2$s(text);
-          } catch (%3$s e) {
-            throw JsonException.at(in, "expected %4$s, found \\"" + text + "\\"");
+            %s
+          } catch (%s e) {
+            // Said below.
           }
-          """.formatted(type, scalar.factory(), scalar.failure(), article(scalar.simpleName()));
+          throw JsonException.at(in, "expected %s, found \\"" + text + "\\"");
+          """.formatted(
+                scalar.spelling().returned(type, type + "." + scalar.factory() + "(text)"),
+                scalar.failure(),
+                article(scalar.simpleName()));
     return methods.declare("parse", type, label, name -> """
         private static %s %s(JsonReader in, String text) {
         %s
         }
         """.formatted(type, name, body)) + "(in, "
         + text + ")";
+  }
+
+  /** A name is a key when it is what the key is written as: else there were two names of one key. */
+  private String key(Scalar scalar, String text) {
+    String type = scalar.type();
+    String parsed = parse(scalar, "text");
+    return methods.declare("key", type, scalar.label(), name ->
+            """
+        private static %1$s %2$s(JsonReader in, String text) {
+          %1$s value = %3$s;
+          if (!value.toString().equals(text)) {
+            throw JsonException.at(
+                in, "expected a name as %4$s is written, " + value + ", found \\"" + text + "\\"");
+          }
+          return value;
+        }
+        """.formatted(type, name, parsed, article(scalar.simpleName())))
+        + "(in, " + text + ")";
   }
 
   /** A name is a number when it is what the number is written as: neither {@code +1} nor {@code 01}. */

@@ -22,7 +22,8 @@ abstract class Key {
   static Key of(Scalar scalar) {
     return switch (scalar.kind()) {
       case STRING -> new OfString();
-      case TEXT, CHAR -> new OfText(scalar);
+      case TEXT -> new OfText(scalar);
+      case CHAR -> new OfChar(scalar);
       case BYTE -> new OfNumber("a byte", Byte::parseByte);
       case SHORT -> new OfNumber("a short", Short::parseShort);
       case INT -> new OfNumber("an int", Integer::parseInt);
@@ -46,17 +47,40 @@ abstract class Key {
     }
   }
 
-  private static final class OfText extends Key {
+  private static final class OfChar extends Key {
 
     private final ScalarNode.Parser parser;
 
-    OfText(Scalar scalar) {
+    OfChar(Scalar scalar) {
       parser = ScalarNode.parser(scalar);
     }
 
     @Override
     Object of(JsonReader in, String name) throws Throwable {
       return parser.parse(in, name);
+    }
+  }
+
+  /** A name is a key when it is what the key is written as: else there were two names of one key. */
+  private static final class OfText extends Key {
+
+    private final ScalarNode.Parser parser;
+    private final String what;
+
+    OfText(Scalar scalar) {
+      parser = ScalarNode.parser(scalar);
+      what = ScalarNode.article(scalar.simpleName());
+    }
+
+    @Override
+    Object of(JsonReader in, String name) throws Throwable {
+      Object value = parser.parse(in, name);
+      if (!value.toString().equals(name)) {
+        throw JsonException.at(
+            in,
+            "expected a name as " + what + " is written, " + value + ", found \"" + name + "\"");
+      }
+      return value;
     }
   }
 

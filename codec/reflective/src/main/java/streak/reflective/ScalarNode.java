@@ -101,6 +101,10 @@ final class ScalarNode extends Node {
     return scalar.kind() == Scalar.Kind.CHAR ? ScalarNode::parseChar : new TextParser(scalar);
   }
 
+  static String article(String noun) {
+    return ("AEIO".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
+  }
+
   /** Calls the type's factory. */
   private static final class TextParser implements Parser {
 
@@ -110,24 +114,28 @@ final class ScalarNode extends Node {
     private final MethodHandle factory;
 
     private final Class<?> failure;
+    private final Scalar.Spelling spelling;
 
     TextParser(Scalar scalar) {
       type = scalar.simpleName();
       factory = Handles.factory(scalar.type(), scalar.factory());
       failure = Handles.ofTheJdk(scalar.failure());
+      spelling = scalar.spelling();
     }
 
     @Override
     public Object parse(JsonReader in, String text) throws Throwable {
       try {
-        return (Object) factory.invokeExact((Object) text);
+        Object value = (Object) factory.invokeExact((Object) text);
+        if (spelling.isRight(value, text)) {
+          return value;
+        }
       } catch (RuntimeException e) {
         if (!failure.isInstance(e)) {
           throw e;
         }
-        String article = "AEIO".indexOf(type.charAt(0)) >= 0 ? "an " : "a ";
-        throw JsonException.at(in, "expected " + article + type + ", found \"" + text + "\"");
       }
+      throw JsonException.at(in, "expected " + article(type) + ", found \"" + text + "\"");
     }
   }
 

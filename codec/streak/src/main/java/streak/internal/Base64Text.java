@@ -54,7 +54,7 @@ public final class Base64Text {
   public static int encode(byte[] bytes, int from, int to, byte[] out, int position) {
     int at = position;
     int i = from;
-    for (; i + 3 <= to; i += 3) {
+    for (; i <= to - 3; i += 3) {
       int bits = (bytes[i] & 0xff) << 16 | (bytes[i + 1] & 0xff) << 8 | (bytes[i + 2] & 0xff);
       out[at] = LETTERS[bits >>> 18];
       out[at + 1] = LETTERS[bits >>> 12 & 63];

@@ -120,7 +120,7 @@ public final class CharBytes {
     long lone = 0;
     long high = 0; // of the character before: the lowest byte is 0x80 when it wants a second half
     int at = i;
-    for (; at + 8 <= end; at += 8) {
+    for (; at <= end - 8; at += 8) {
       long word = Words.getLong(bytes, at);
       long surrogate = surrogates(word);
       long special = special(word);
@@ -146,7 +146,7 @@ public final class CharBytes {
     long lone = seen;
     long high = pending;
     int at = i;
-    if (at + 8 <= bytes.length) {
+    if (at <= bytes.length - 8) {
       // What stands behind the end shall not count, and the first of it stop the search.
       long word = Words.getLong(bytes, at) & ((1L << ((end - at) * 8)) - 1);
       long low = surrogates(word) & (word << 6);

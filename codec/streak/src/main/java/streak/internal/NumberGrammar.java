@@ -30,7 +30,7 @@ public final class NumberGrammar {
 
   private static int digitsEnd(byte[] text, int from, int to) {
     int i = from;
-    while (i + 8 <= to && Integers.isEightDigits(Words.getLong(text, i))) {
+    while (i <= to - 8 && Integers.isEightDigits(Words.getLong(text, i))) {
       i += 8;
     }
     while (i < to && text[i] >= '0' && text[i] <= '9') {

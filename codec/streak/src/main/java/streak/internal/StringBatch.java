@@ -226,13 +226,22 @@ public final class StringBatch {
     }
     int moved = 0;
     int moves = 0;
+    int wholeEnd = from;
+    int kept = -1;
     for (int i = first; i < count; i++) {
       int length = lengths[i];
       int to = places[i] + moved;
       boolean isAscii = from + length <= asciiEnd;
-      if (!isAscii && runs != null && copyText(runs, from, length, document, to)) {
-        from += length;
-        continue;
+      if (!isAscii && runs != null) {
+        int behind = from + length;
+        wholeEnd = behind > wholeEnd ? wholeEnd(from) : wholeEnd;
+        if (behind <= wholeEnd && !endsWithHalf(from, behind)) {
+          // What the document has in its place does not count.
+          kept = kept < 0 ? runs.keep(text, from, end - from) - from : kept;
+          runs.add(kept + from, length, to);
+          from = behind;
+          continue;
+        }
       }
       if (isAscii) {
         copy(ascii, from, document, to, length);
@@ -253,21 +262,10 @@ public final class StringBatch {
     return stop + moved;
   }
 
-  /**
-   * Copies a String, of any kind, to its place.
-   *
-   * @return false when something in it must be escaped, or a surrogate is lone
-   */
-  private boolean copyText(WideRuns runs, int from, int length, byte[] document, int to) {
-    int stop = from + length;
-    if (CharBytes.behindPlain(ascii, from, stop) != stop || endsWithHalf(from, stop)) {
-      return false;
-    }
-    System.arraycopy(ascii, from, document, to, length);
-    if (!Words.isAscii(ascii, from, stop)) {
-      runs.add(text, from, length, to);
-    }
-    return true;
+  /** How far the text from there on is plain, with its surrogates in pairs, but for a half at the end of a String. */
+  private int wholeEnd(int from) {
+    int behind = CharBytes.behindPlain(ascii, from, end);
+    return behind < 0 ? from : behind;
   }
 
   private boolean endsWithHalf(int from, int stop) {
@@ -289,7 +287,7 @@ public final class StringBatch {
       }
       System.arraycopy(ascii, i, document, at, behind - i);
       if (!Words.isAscii(ascii, i, behind)) {
-        runs.add(text, i, behind - i, at);
+        runs.add(runs.keep(text, i, behind - i), behind - i, at);
       }
       at += behind - i;
       if (behind < stop) {

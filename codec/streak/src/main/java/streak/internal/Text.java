@@ -55,7 +55,7 @@ public final class Text {
       case 'n' -> '\n';
       case 'r' -> '\r';
       case 't' -> '\t';
-      case 'u' -> i + 6 <= end ? fourHex(bytes, i + 2) : -1;
+      case 'u' -> i <= end - 6 ? fourHex(bytes, i + 2) : -1;
       default -> -1;
     };
   }
@@ -161,7 +161,7 @@ public final class Text {
   public static int codePoint(byte[] bytes, int i, int end) {
     int first = bytes[i];
     // What most scripts of three bytes take.
-    if (i + 3 <= end && first >= (byte) 0xe1 && first <= (byte) 0xec) {
+    if (i <= end - 3 && first >= (byte) 0xe1 && first <= (byte) 0xec) {
       int second = bytes[i + 1];
       int third = bytes[i + 2];
       if (second < (byte) 0xc0 && third < (byte) 0xc0) {

@@ -31,7 +31,7 @@ public final class Utf8Decoder {
     int count = 0;
     int i = from;
     while (i < to) {
-      if (i + 8 <= to && (Words.getLong(bytes, i) & HIGH_BITS) == 0) {
+      if (i <= to - 8 && (Words.getLong(bytes, i) & HIGH_BITS) == 0) {
         for (int k = 0; k < 8; k++) {
           out[count + k] = (char) bytes[i + k];
         }

@@ -26,6 +26,9 @@ final class WideRuns {
 
   private int end;
 
+  /** Of each run, where it begins in {@link #chars}, where in the document, and how many characters it has. */
+  private int[] starts = new int[16];
+
   private int[] places = new int[16];
   private int[] lengths = new int[16];
   private int count;
@@ -57,23 +60,42 @@ final class WideRuns {
       target = CharBuffer.wrap(whole);
     }
     if (places.length > KEPT) {
+      starts = new int[16];
       places = new int[16];
       lengths = new int[16];
     }
   }
 
-  void add(char[] text, int from, int length, int place) {
+  /**
+   * Keeps characters, for runs of them to be added.
+   *
+   * @return where they begin here
+   */
+  int keep(char[] text, int from, int length) {
     if (chars.length - end < length) {
       chars = Arrays.copyOf(chars, grown(chars.length, end + length));
     }
+    System.arraycopy(text, from, chars, end, length);
+    int start = end;
+    end += length;
+    return start;
+  }
+
+  /**
+   * Adds a run.
+   *
+   * @param start of its characters, among those that are kept
+   * @param place of the first of them in the document
+   */
+  void add(int start, int length, int place) {
     if (count == places.length) {
+      starts = Arrays.copyOf(starts, count * 2);
       places = Arrays.copyOf(places, count * 2);
       lengths = Arrays.copyOf(lengths, count * 2);
     }
-    System.arraycopy(text, from, chars, end, length);
+    starts[count] = start;
     places[count] = place;
     lengths[count++] = length;
-    end += length;
   }
 
   private static int grown(int length, int needed) {
@@ -95,10 +117,8 @@ final class WideRuns {
       source = ByteBuffer.wrap(document);
     }
     latin1.reset().decode(source.limit(size).position(0), target.clear(), true);
-    int from = 0;
     for (int i = 0; i < count; i++) {
-      System.arraycopy(chars, from, whole, places[i], lengths[i]);
-      from += lengths[i];
+      System.arraycopy(chars, starts[i], whole, places[i], lengths[i]);
     }
     return new String(whole, 0, size);
   }

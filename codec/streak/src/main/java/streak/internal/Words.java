@@ -83,7 +83,7 @@ public final class Words {
   public static boolean isAscii(byte[] bytes, int from, int to) {
     long seen = 0;
     int i = from;
-    for (; i + 8 <= to; i += 8) {
+    for (; i <= to - 8; i += 8) {
       seen |= getLong(bytes, i);
     }
     for (; i < to; i++) {

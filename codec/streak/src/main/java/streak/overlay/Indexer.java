@@ -95,8 +95,8 @@ final class Indexer {
           return REFUSED;
         }
         int name = i;
-        int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
-        if (end + REACH < to && Words.getShort(b, end) == NAME_ENDS) {
+        int end = i < to - REACH ? plainEnd(b, i + 1, to) : i + 1;
+        if (end < to - REACH && Words.getShort(b, end) == NAME_ENDS) {
           index[k + 1] = end - name - 1;
           i = end + 2;
         } else {
@@ -121,8 +121,8 @@ final class Indexer {
       int c = b[i];
       index[k] = i;
       if (c == '"') {
-        int end = i + REACH < to ? plainEnd(b, i + 1, to) : i + 1;
-        if (end + REACH < to && b[end] == '"') {
+        int end = i < to - REACH ? plainEnd(b, i + 1, to) : i + 1;
+        if (end < to - REACH && b[end] == '"') {
           index[k + 1] = end;
         } else {
           end = stringEnd(b, end, to);
@@ -194,7 +194,7 @@ final class Indexer {
       } else if (end - start > least && (b[start] & ~0x20) != '[') {
         // Of an array or object, what looks like its length is none.
         boolean string = b[start] == '"';
-        int most = string ? limits.stringBytes() + 1 : limits.numberChars();
+        long most = string ? limits.stringBytes() + 1L : limits.numberChars();
         if (end - start > most) {
           return REFUSED;
         }
@@ -209,7 +209,7 @@ final class Indexer {
     long special = special(Words.getLong(b, i));
     while (special == 0) {
       i += 8;
-      if (i + REACH >= to) {
+      if (i >= to - REACH) {
         return i;
       }
       special = special(Words.getLong(b, i));
@@ -225,7 +225,7 @@ final class Indexer {
     if (b[i] > ' ') {
       return i;
     }
-    if (b[i] == ' ' && i + 1 < to && b[i + 1] > ' ') {
+    if (b[i] == ' ' && i < to - 1 && b[i + 1] > ' ') {
       return i + 1;
     }
     return tokenBehindSpaces(b, i, to);
@@ -235,14 +235,14 @@ final class Indexer {
     int i = from;
     while (i < to) {
       byte c = b[i];
-      if (c == '\n' && i + 9 <= to) {
+      if (c == '\n' && i <= to - 9) {
         // Indentation.
         i++;
         long difference;
         do {
           difference = Words.getLong(b, i) ^ SPACES;
           i += difference == 0 ? 8 : Long.numberOfTrailingZeros(difference) >>> 3;
-        } while (difference == 0 && i + 8 <= to);
+        } while (difference == 0 && i <= to - 8);
       } else if (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
         i++;
       } else {
@@ -267,7 +267,7 @@ final class Indexer {
     int end = from;
     int plain = 0; // all ones when it is not
     while (true) {
-      while (end + 8 <= to) {
+      while (end <= to - 8) {
         long special = special(Words.getLong(b, end));
         if (special != 0) {
           end += Long.numberOfTrailingZeros(special) >>> 3;
@@ -299,7 +299,7 @@ final class Indexer {
    */
   private static int behindSpecial(byte[] b, int from, int to) {
     int i = from;
-    while (i + 6 <= to) {
+    while (i <= to - 6) {
       byte first = b[i];
       if (first == '\\' && b[i + 1] == 'u') {
         int unit = Text.fourHex(b, i + 2);
@@ -325,12 +325,12 @@ final class Indexer {
     if (c <= '9') {
       return numberEnd(b, i, to);
     }
-    if (i + 4 <= to) {
+    if (i <= to - 4) {
       int word = Words.getInt(b, i);
       if (word == TRUE || word == NULL) {
         return i + 4;
       }
-      if (c == 'f' && i + 5 <= to && Words.getInt(b, i + 1) == ALSE) {
+      if (c == 'f' && i <= to - 5 && Words.getInt(b, i + 1) == ALSE) {
         return i + 5;
       }
     }
@@ -375,7 +375,7 @@ final class Indexer {
 
   private static int digitsEnd(byte[] b, int from, int to) {
     int i = from;
-    while (i + 8 <= to) {
+    while (i <= to - 8) {
       int count = Integers.digitCountOf(Words.getLong(b, i));
       i += count;
       if (count < 8) {

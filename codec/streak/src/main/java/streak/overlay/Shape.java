@@ -264,7 +264,7 @@ final class Shape {
       if ((value & 1) != 0) {
         value--;
         of[value] = i - 1;
-        if (i + 8 > to) {
+        if (i > to - 8) {
           return step;
         }
         long word = Words.getLong(b, i);

@@ -137,7 +137,7 @@ public final class JsonNumber implements JsonValue {
       return whole;
     }
     try {
-      return bounded("a whole number of 64 bits").longValueExact();
+      return bounded(text, "a whole number of 64 bits").longValueExact();
     } catch (ArithmeticException e) {
       throw refused("a whole number of 64 bits");
     }
@@ -154,11 +154,31 @@ public final class JsonNumber implements JsonValue {
 
   @Override
   public BigDecimal asBigDecimal() {
+    if (text == null) {
+      return BigDecimal.valueOf(whole);
+    }
+    BigDecimal value = decimal(text);
+    // Without an exponent it has no more digits than its text.
+    boolean small = (text.indexOf('e') < 0 && text.indexOf('E') < 0)
+        || (Math.abs((long) value.scale()) <= MOST_DIGITS + (long) text.length()
+            && digits(value) <= MOST_DIGITS + (long) text.length());
+    if (!small) {
+      throw refused("a number with an exponent of at most " + MOST_DIGITS);
+    }
+    return value;
+  }
+
+  private BigDecimal decimal(String digits) {
     try {
-      return text == null ? BigDecimal.valueOf(whole) : new BigDecimal(text);
+      return new BigDecimal(digits);
     } catch (NumberFormatException e) {
       throw refused("a number that a BigDecimal can hold");
     }
+  }
+
+  /** Before the decimal point; those of its zeros behind it where there are none. */
+  private static long digits(BigDecimal value) {
+    return Math.abs((long) value.precision() - value.scale());
   }
 
   @Override
@@ -166,16 +186,17 @@ public final class JsonNumber implements JsonValue {
     try {
       return text == null
           ? BigInteger.valueOf(whole)
-          : bounded("a whole number of at most " + MOST_DIGITS + " digits").toBigIntegerExact();
+          : bounded(text, "a whole number of at most " + MOST_DIGITS + " digits")
+              .toBigIntegerExact();
     } catch (ArithmeticException e) {
       throw refused("a whole number");
     }
   }
 
   /** Its digits may be written out: a short text can stand for more of them than there is memory. */
-  private BigDecimal bounded(String expected) {
-    BigDecimal value = asBigDecimal();
-    if (value.signum() != 0 && Math.abs((long) value.precision() - value.scale()) > MOST_DIGITS) {
+  private BigDecimal bounded(String text, String expected) {
+    BigDecimal value = decimal(text);
+    if (value.signum() != 0 && digits(value) > MOST_DIGITS) {
       throw refused(expected);
     }
     return value;

@@ -13,7 +13,7 @@ final class LazyArray extends JsonArray {
   private final LazyDocument document;
   private final int entry;
 
-  private JsonValue @Nullable [] made;
+  private volatile JsonValue @Nullable [] made;
 
   /** How many elements there are; known once somebody asked. */
   private int size = NOT_KNOWN;
@@ -61,8 +61,14 @@ final class LazyArray extends JsonArray {
   JsonValue[] vector() {
     JsonValue[] all = made;
     if (all == null) {
-      all = document.elements(entry, size());
-      made = all;
+      // As in an object.
+      synchronized (document) {
+        all = made;
+        if (all == null) {
+          all = document.elements(entry, size());
+          made = all;
+        }
+      }
     }
     return all;
   }

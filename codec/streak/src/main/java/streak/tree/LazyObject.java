@@ -20,7 +20,7 @@ final class LazyObject extends JsonObject {
   private final LazyDocument document;
   private final int entry;
 
-  private @Nullable StrictObject made;
+  private volatile @Nullable StrictObject made;
   private int questions;
 
   /** Objects and arrays that have been asked for: what they have made must not be made again for the next who asks. */
@@ -89,8 +89,14 @@ final class LazyObject extends JsonObject {
   StrictObject vectors() {
     StrictObject all = made;
     if (all == null) {
-      all = document.object(entry, this::touched);
-      made = all;
+      // Once, whoever asks: what a copy has kept is told by its being the same.
+      synchronized (document) {
+        all = made;
+        if (all == null) {
+          all = document.object(entry, this::touched);
+          made = all;
+        }
+      }
     }
     return all;
   }

@@ -7,7 +7,7 @@ import streak.JsonReader;
 /**
  * The names of the objects that end at one depth, in their order: mostly the same ones. Objects that have them share the vector, and
  * once a few had, the next one's names are compared with what is expected instead of being read. They are kept from document to
- * document, as long as these are held to the same limits.
+ * document, as long as these are held to the same limits and the names are few and short.
  */
 final class Siblings {
 
@@ -26,6 +26,20 @@ final class Siblings {
   private JsonNames.Token[] tokens = {};
   private int seen;
   private int missed;
+
+  /** Set while the names are more, or longer, than may be kept. */
+  private boolean large;
+
+  /** Whether the names must be forgotten when the document has ended. */
+  boolean isLarge() {
+    return large;
+  }
+
+  void forget() {
+    names = new String[0];
+    tokens = new JsonNames.Token[0];
+    large = false;
+  }
 
   /** Whether names are compared, of which that is the first. */
   boolean beginWith(String name) {
@@ -68,6 +82,7 @@ final class Siblings {
     }
     if (tokens.length == 0 || ++missed == MANY) {
       names = others;
+      large = isLarge(others);
       tokens = new JsonNames.Token[0];
       seen = 0;
       missed = 0;
@@ -84,14 +99,23 @@ final class Siblings {
     return true;
   }
 
-  private void learn() {
+  private static boolean isLarge(String[] names) {
     if (names.length > MOST_NAMES) {
+      return true;
+    }
+    for (String name : names) {
+      if (name.length() > LONGEST) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void learn() {
+    if (large) {
       return;
     }
     for (int i = 0; i < names.length; i++) {
-      if (names[i].length() > LONGEST) {
-        return;
-      }
       for (int j = 0; j < i; j++) {
         if (names[i].equals(names[j])) {
           return;

@@ -45,6 +45,9 @@ final class TreeReader {
   /** Behind the slots that may hold something. */
   private int highest;
 
+  /** Set when some names are not to be kept. */
+  private boolean large;
+
   @SuppressWarnings(
       "ReferenceEquality") // the same limits are mostly the same object, and others cost no more
   // than names
@@ -63,6 +66,7 @@ final class TreeReader {
 
   /** Lets go of what was read. */
   void clear() {
+    highest = Math.max(highest, top);
     top = 0;
     depth = 0;
     if (stack.length > MOST_KEPT) {
@@ -71,6 +75,14 @@ final class TreeReader {
       Arrays.fill(stack, 0, highest, null);
     }
     highest = 0;
+    if (large) {
+      large = false;
+      for (Siblings level : siblings) {
+        if (level.isLarge()) {
+          level.forget();
+        }
+      }
+    }
   }
 
   private JsonValue value(JsonReader in) {
@@ -81,7 +93,9 @@ final class TreeReader {
           if (in.beginObject()) {
             open(top);
             String name = in.name();
-            expected[depth - 1] = siblings().beginWith(name);
+            // What shares its siblings with objects inside has others when it ends than when it
+            // began.
+            expected[depth - 1] = depth < siblings.length && siblings().beginWith(name);
             push(name);
             continue;
           }
@@ -181,8 +195,13 @@ final class TreeReader {
     for (int i = 0, slot = start + 1; i < size; i++, slot += 2) {
       values[i] = (JsonValue) stack[slot];
     }
-    String[] names =
-        expected[depth] && alike.areAll(size) ? alike.names() : alike.vector(stack, start, size);
+    String[] names;
+    if (expected[depth] && alike.areAll(size)) {
+      names = alike.names();
+    } else {
+      names = alike.vector(stack, start, size);
+      large |= alike.isLarge();
+    }
     drop(start);
     return new StrictObject(names, values);
   }
@@ -194,7 +213,6 @@ final class TreeReader {
 
   /** From the innermost level outwards, which part of it the problem is in. */
   private JsonException located(JsonException e) {
-    highest = Math.max(highest, top);
     for (int end = top; depth > 0; end = start(depth)) {
       depth--;
       int start = start(depth);

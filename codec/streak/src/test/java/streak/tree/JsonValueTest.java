@@ -149,6 +149,13 @@ class JsonValueTest {
     assertThrows(JsonException.class, () -> JsonNumber.of("1e999999999").asLong());
     assertThrows(JsonException.class, () -> JsonNumber.of("1e-999999999").asLong());
     assertThrows(JsonException.class, () -> JsonNumber.of("1e9999999999").asBigDecimal());
+    for (String vast : List.of("1e999999999", "1e-999999999", "0e999999999", "-1.5E+20000")) {
+      assertThrows(JsonException.class, () -> JsonNumber.of(vast).asBigDecimal(), vast);
+    }
+    for (String large : List.of("1e10000", "1.5e-10000", "0e-10000", "9".repeat(1_000) + "e9999")) {
+      assertEquals(new BigDecimal(large), JsonNumber.of(large).asBigDecimal(), large);
+    }
+    assertEquals(JsonNumber.of("1e999999999"), JsonNumber.of("10e999999998"));
     for (String none :
         List.of("", "01", "1.", ".5", "+1", "1e", "0x1", "NaN", "1 2", "--1", "\"1\"")) {
       assertThrows(JsonException.class, () -> JsonNumber.of(none), none);

@@ -1,13 +1,21 @@
 package streak.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonLimits;
+import streak.JsonReader;
 import streak.Streak;
 
 /** Trees whose objects look like those before, or nearly. */
@@ -70,5 +78,56 @@ class SiblingsTest {
     assertThrows(JsonException.class, () -> shorter.fromJson(document));
     assertEquals("{\"first\":1}", shorter.fromJson("{\"first\":1}").toString());
     same(document);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {29, 30, 31, 32, 40})
+  void objectsInsideOthersOfAsManyLevelsAsAreToldApartAndMore(int levels) {
+    String inner = "{\"x\":1},".repeat(40);
+    String document = "[".repeat(levels)
+        + "{\"a\":1},".repeat(5)
+        + ("{\"a\":[" + inner + "2]},").repeat(3)
+        + "{\"a\":1}"
+        + "]".repeat(levels);
+    same(document);
+  }
+
+  private static Object[] members(int count, String prefix) {
+    Object[] stack = new Object[2 * count];
+    for (int i = 0; i < count; i++) {
+      stack[2 * i] = prefix + i;
+    }
+    return stack;
+  }
+
+  @Test
+  void namesThatAreManyOrLongAreNotForKeeping() {
+    Siblings siblings = new Siblings();
+    String[] few = siblings.vector(members(64, "a"), 0, 64);
+    assertFalse(siblings.isLarge());
+    assertSame(few, siblings.vector(members(64, "a"), 0, 64));
+    for (Object[] large : List.of(members(65, "a"), members(1, "n".repeat(24)))) {
+      siblings.forget();
+      int size = large.length / 2;
+      String[] names = siblings.vector(large, 0, size);
+      assertTrue(siblings.isLarge());
+      assertSame(names, siblings.vector(large, 0, size), "within a document");
+      siblings.forget();
+      assertFalse(siblings.isLarge());
+      assertNotSame(names, siblings.vector(large, 0, size));
+    }
+  }
+
+  @Test
+  void aReaderThatIsKeptForgetsLongNames() {
+    String lengthy = "{\"" + "n".repeat(25) + "\":1}";
+    TreeReader reader = new TreeReader();
+    JsonReader in = new JsonReader();
+    JsonArray both = reader.read(in.reset("[" + lengthy + "," + lengthy + "]")).asArray();
+    String name = both.element(0).asObject().name(0);
+    assertSame(name, both.element(1).asObject().name(0));
+    reader.clear();
+    JsonArray again = reader.read(in.reset("[" + lengthy + "]")).asArray();
+    assertNotSame(name, again.element(0).asObject().name(0));
   }
 }

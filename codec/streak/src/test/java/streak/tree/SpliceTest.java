@@ -3,7 +3,12 @@ package streak.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import streak.Streak;
 
@@ -118,5 +123,27 @@ class SpliceTest {
       };
     }
     return fresh;
+  }
+
+  @Test
+  void whoeverChangesItKeepsTheRestByteForByte() throws Exception {
+    String document = "{\"a\":\"\\/x\",\"b\":[\"\\u0041\",1.0],\"c\":1e2}";
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      for (int round = 0; round < 2_000; round++) {
+        JsonObject object = lazy(document);
+        Callable<String> change = () -> bytes(object.with("d", JsonNull.NULL));
+        Callable<String> deep = () -> bytes(object.field("b").asArray().with(1, JsonNull.NULL));
+        for (Future<String> changed : threads.invokeAll(List.of(change, change))) {
+          assertEquals(
+              document.substring(0, document.length() - 1) + ",\"d\":null}", changed.get());
+        }
+        for (Future<String> changed : threads.invokeAll(List.of(deep, deep))) {
+          assertEquals("[\"\\u0041\",null]", changed.get());
+        }
+      }
+    } finally {
+      threads.shutdownNow();
+    }
   }
 }
