@@ -164,11 +164,8 @@ abstract class NumberInput extends StringInput {
       while (i < end && buf[i] != '"') {
         i++;
       }
-      if (i - pos - 1 > limits.numberChars()) {
-        pos++;
-        checkNumber(i - pos);
-      }
-      if (i < end) {
+      // Too long a text is not waited for to end.
+      if (i < end || i - pos - 1 > limits.numberChars()) {
         break;
       }
       i = refill(i);
@@ -177,6 +174,7 @@ abstract class NumberInput extends StringInput {
       }
     }
     pos++;
+    checkLengthAndNumber(i - pos);
     return decimal(pos, i, scale, i + 1 - pos);
   }
 
@@ -203,6 +201,11 @@ abstract class NumberInput extends StringInput {
       i = moved;
     }
     int length = i - pos;
+    checkLengthAndNumber(length);
+    return length;
+  }
+
+  private void checkLengthAndNumber(int length) {
     if (length > limits.numberChars()) {
       throw problem(
           "expected a number of at most %d characters, found a longer one"
@@ -210,7 +213,6 @@ abstract class NumberInput extends StringInput {
           "JsonLimits.withNumberChars would allow it");
     }
     checkNumber(length);
-    return length;
   }
 
   /** True for every byte that RFC 8259 has in numbers; what they make together is checked elsewhere. */

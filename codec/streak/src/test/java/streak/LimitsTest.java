@@ -229,10 +229,10 @@ class LimitsTest {
       assertTrue(WaysIn.same(document, in -> WaysIn.read(in, reading)).refused());
     }
     for (int digits : new int[] {1_001, 1_002, 1_003, 1_100, 20_000}) {
-      byte[] lengthy = RoundTripTest.utf8("\"" + "0".repeat(digits) + "\"");
+      byte[] lengthy = RoundTripTest.utf8("\"1." + "0".repeat(digits - 2) + "\"");
       assertTrue(WaysIn.same(lengthy, in -> WaysIn.read(in, r -> r.readDecimal(2)))
           .refused());
-      byte[] open = RoundTripTest.utf8("\"" + "0".repeat(digits));
+      byte[] open = RoundTripTest.utf8("\"1." + "0".repeat(digits - 2));
       assertTrue(WaysIn.same(open, in -> WaysIn.read(in, r -> r.readDecimal(2))).refused());
     }
     byte[] quoted = RoundTripTest.utf8("\"" + "0".repeat(1_001) + "\"");
@@ -429,7 +429,7 @@ class LimitsTest {
     streak.overlay.Overlay overlay = new streak.overlay.Overlay(none);
     overlay.parse(RoundTripTest.utf8(document));
     assertEquals(2_002, overlay.root().field("n".repeat(2_000)).asString().length());
-    byte[] decimal = RoundTripTest.utf8("\"" + "0".repeat(40_000) + "1.25\"");
+    byte[] decimal = RoundTripTest.utf8("\"1.25" + "0".repeat(40_000) + "\"");
     JsonReader in = new JsonReader(none);
     assertEquals(125, in.reset(RoundTripTest.trickle(decimal)).readDecimal(2));
     assertEquals(125, in.reset(decimal).readDecimal(2));

@@ -152,7 +152,7 @@ class JsonValueTest {
     for (String vast : List.of("1e999999999", "1e-999999999", "0e999999999", "-1.5E+20000")) {
       assertThrows(JsonException.class, () -> JsonNumber.of(vast).asBigDecimal(), vast);
     }
-    for (String large : List.of("1e10000", "1.5e-10000", "0e-10000", "9".repeat(1_000) + "e9999")) {
+    for (String large : List.of("1e10000", "1.5e-10000", "0e-10000", "9".repeat(990) + "e9999")) {
       assertEquals(new BigDecimal(large), JsonNumber.of(large).asBigDecimal(), large);
     }
     assertEquals(JsonNumber.of("1e999999999"), JsonNumber.of("10e999999998"));
