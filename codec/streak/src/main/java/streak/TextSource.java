@@ -2,6 +2,7 @@ package streak;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import streak.internal.CharBytes;
 
 /**
@@ -25,11 +26,11 @@ final class TextSource implements Input.Source {
   private String document = "";
   private int next;
 
-  /** Of what stands from the mark of a reader that looks ahead. */
-  private final Count ahead = new Count();
+  /** Of what stands from the mark of a reader that looks ahead; made when it is needed. */
+  private @Nullable Count ahead;
 
   /** Of all else. */
-  private final Count here = new Count();
+  private @Nullable Count here;
 
   /** Bytes of UTF-8 from an index on, as far as they were counted last, so that they need not be counted again. */
   private static final class Count {
@@ -47,8 +48,12 @@ final class TextSource implements Input.Source {
   void begin(String document) {
     this.document = document;
     next = 0;
-    ahead.begin(0);
-    here.begin(0);
+    if (ahead != null) {
+      ahead.begin(0);
+    }
+    if (here != null) {
+      here.begin(0);
+    }
   }
 
   /** Lets go of the document; the buffer is to be filled again. */
@@ -124,11 +129,17 @@ final class TextSource implements Input.Source {
 
   /** In bytes of UTF-8; what has been counted from the same index on is not counted again. */
   long utf8Length(long from, long to) {
+    if (here == null) {
+      here = new Count();
+    }
     return utf8Length(here, from, to);
   }
 
   /** The same for who asks again and again from one index on, and is not to be made to begin anew by who asks between. */
   long utf8LengthAhead(long from, long to) {
+    if (ahead == null) {
+      ahead = new Count();
+    }
     return utf8Length(ahead, from, to);
   }
 
