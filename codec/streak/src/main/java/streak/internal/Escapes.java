@@ -26,14 +26,11 @@ public final class Escapes {
   /** Characters of at most two bytes are below. */
   private static final int THREE_BYTES = 0x800;
 
-  /** Of a character's bytes, which are below. */
-  private static final int BYTES = 0xffff;
-
-  private static final int BITS_SHIFT = 16;
+  private static final int LENGTH_SHIFT = 16;
 
   /**
-   * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #BITS_SHIFT} how many bits they
-   * have; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made
+   * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they
+   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made
    * when there is such text.
    */
   private static final class Encoded {
@@ -42,9 +39,9 @@ public final class Escapes {
     static {
       for (int c = 0; c < THREE_BYTES; c++) {
         if (c >= 0x80) {
-          BY_CHARACTER[c] = 16 << BITS_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
+          BY_CHARACTER[c] = 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
         } else if (length((byte) c) == 1) {
-          BY_CHARACTER[c] = 8 << BITS_SHIFT | c;
+          BY_CHARACTER[c] = 1 << LENGTH_SHIFT | c;
         }
       }
     }
@@ -88,36 +85,11 @@ public final class Escapes {
     int at = position + plain;
     int i = start + plain;
     while (true) {
-      // The usual characters in loops of their own, which the JIT knows to end; by fours, as long
-      // as none is another.
-      for (; i <= end - 4; i += 4) {
-        int first = from[i];
-        int second = from[i + 1];
-        int third = from[i + 2];
-        int fourth = from[i + 3];
-        if ((first | second | third | fourth) >= THREE_BYTES) {
-          break;
-        }
-        first = encodedShort(first);
-        second = encodedShort(second);
-        third = encodedShort(third);
-        fourth = encodedShort(fourth);
-        if (((first - 1) | (second - 1) | (third - 1) | (fourth - 1)) < 0) {
-          break;
-        }
-        int bits = first >>> BITS_SHIFT;
-        long word = (first & BYTES) | (long) (second & BYTES) << bits;
-        bits += second >>> BITS_SHIFT;
-        word |= (long) (third & BYTES) << bits;
-        bits += third >>> BITS_SHIFT;
-        // What the word has beyond the four is written over.
-        Words.putLong(to, at, word | (long) (fourth & BYTES) << bits);
-        at += (bits + (fourth >>> BITS_SHIFT)) >>> 3;
-      }
+      // The usual characters in a loop of their own, which the JIT knows to end.
       for (int encoded; i < end && (encoded = encoded(from[i])) != 0; i++) {
         // Of a character of one byte, the second one is written over.
         Words.putShort(to, at, (short) encoded);
-        at += encoded >>> (BITS_SHIFT + 3);
+        at += encoded >>> LENGTH_SHIFT;
       }
       if (i >= end) {
         return at;
@@ -127,12 +99,10 @@ public final class Escapes {
         at = escape((byte) c, to, at);
         i++;
       } else if (!Character.isSurrogate((char) c)) {
-        do {
-          // A word of four bytes, of which the last is written over.
-          Words.putInt(to, at, 0x8080e0 | (c >> 12) | ((c << 2) & 0x3f00) | ((c & 0x3f) << 16));
-          at += 3;
-          i++;
-        } while (i < end && (c = from[i]) >= THREE_BYTES && !Character.isSurrogate((char) c));
+        // A word of four bytes, of which the last is written over.
+        Words.putInt(to, at, 0x8080e0 | (c >> 12) | ((c << 2) & 0x3f00) | ((c & 0x3f) << 16));
+        at += 3;
+        i++;
       } else {
         if (i + 1 == end || !Character.isSurrogatePair((char) c, from[i + 1])) {
           return -1 - i;
@@ -155,11 +125,6 @@ public final class Escapes {
   /** As {@link Encoded} has it; 0 for a character of three bytes, too. */
   private static int encoded(char c) {
     return c < THREE_BYTES ? Encoded.BY_CHARACTER[c] : 0;
-  }
-
-  /** The same where the character is known to have no more than two; the mask tells the JIT, too. */
-  private static int encodedShort(int c) {
-    return Encoded.BY_CHARACTER[c & (THREE_BYTES - 1)];
   }
 
   /**
