@@ -182,13 +182,19 @@ final class Races {
     }
   }
 
-  /** Judges the tables when a look is due after that block. */
+  /**
+   * Judges the tables when a look is due after that block.
+   *
+   * @param samples of the run; a run that goes on has some of later blocks, which a look does not see
+   */
   void ended(int block, List<Sample> samples) {
     Integer warm = warmBlocks.get(block);
     if (warm == null || looks.isEmpty() || !looks.get().isRace() || !looks.get().isLook(warm + 1)) {
       return;
     }
-    Forks forks = new Forks(plan, samples);
+    // Clock and pace follow from all samples: with later ones a look could judge otherwise.
+    Forks forks =
+        new Forks(plan, samples.stream().filter(s -> s.block() <= block).toList());
     ToDoubleFunction<Iteration> clock = clock(forks);
     for (Table table : races()) {
       if (!table.isOver()) {
