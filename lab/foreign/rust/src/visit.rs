@@ -12,9 +12,14 @@ pub fn double(value: f64) -> i64 {
     value.to_bits() as i64
 }
 
-/// The length in UTF-16 code units: every byte that begins a character, once more where the character takes four.
+/// The length in UTF-16 code units: every byte that begins a character, once more where the character takes four. A String of the
+/// JVM knows its length, so what is ASCII is not counted byte by byte.
 pub fn text(value: &str) -> i64 {
-    value.bytes().map(|b| i64::from(b & 0xC0 != 0x80) + i64::from(b >= 0xF0)).sum()
+    if value.is_ascii() {
+        value.len() as i64
+    } else {
+        value.bytes().map(|b| i64::from(b & 0xC0 != 0x80) + i64::from(b >= 0xF0)).sum()
+    }
 }
 
 /// An array with an element more.
