@@ -26,17 +26,27 @@ final class Stamp {
   }
 
   /**
-   * Reads the clocks, wall time first, so that it does not hold what reading the others takes.
+   * Reads the clocks where something ends: wall time first, then this thread's, so that they do not hold what reading the others
+   * takes.
    *
    * @param process false to leave out the CPU time of all threads, which takes the longest to read
    */
-  @SuppressWarnings("ThreadPriorityCheck") // nothing relies on who runs next
   static Stamp take(boolean process) {
     long wall = System.nanoTime();
-    // The scheduler brings a thread's account up to date when it passes the thread by.
-    Thread.yield();
-    long thread = cpuNs("/proc/thread-self/schedstat");
+    long thread = thisThread();
     return new Stamp(wall, thread, process && thread != UNKNOWN ? allThreads() : UNKNOWN);
+  }
+
+  /**
+   * Reads them where something begins: in the other order, for the same reason.
+   *
+   * @param process as of {@link #take}
+   */
+  static Stamp begin(boolean process) {
+    long all = process ? allThreads() : UNKNOWN;
+    long thread = thisThread();
+    long wall = System.nanoTime();
+    return new Stamp(wall, thread, thread == UNKNOWN ? UNKNOWN : all);
   }
 
   /** The clocks between an earlier moment and this one. */
@@ -79,6 +89,13 @@ final class Stamp {
 
   private static long difference(long later, long earlier) {
     return later == UNKNOWN || earlier == UNKNOWN ? UNKNOWN : later - earlier;
+  }
+
+  @SuppressWarnings("ThreadPriorityCheck") // nothing relies on who runs next
+  private static long thisThread() {
+    // The scheduler brings a thread's account up to date when it passes the thread by.
+    Thread.yield();
+    return cpuNs("/proc/thread-self/schedstat");
   }
 
   /** Threads that have ended are not in it; a JVM that has just begun has lost none worth the name. */

@@ -73,8 +73,8 @@ public final class StartMain {
     if (count) {
       Opening.passed();
     }
+    Stamp ready = Stamp.begin(true);
     long free = free();
-    Stamp ready = Stamp.take(true);
     Driver driver = Action.driver(arguments.get("driver"));
     Operations<?> operations = driver.open(arguments.get("type"));
     Stamp opened = Stamp.take(false);
@@ -114,7 +114,7 @@ public final class StartMain {
     point(1, first, firstBytes);
     long limit = arguments.number("millis") * 1_000_000L;
     Allocation allocation = count && limit > 0 ? new Allocation() : null;
-    Stamp begun = Stamp.take(false);
+    Stamp begun = Stamp.begin(false);
     long start = System.nanoTime();
     int next = 10;
     for (int done = 1; done < MOST_OPERATIONS && limit > 0; ) {

@@ -2,9 +2,13 @@ package touchstone.fork;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class StampTest {
@@ -50,5 +54,24 @@ class StampTest {
     assertEquals(whole - part, member(c.without(a, b).since(a), "wall_ns"));
     assertEquals(member(c, "wall_ns"), member(c.since(b).after(b), "wall_ns"));
     assertEquals(-1, member(a, "process_ns"), "nobody asked");
+  }
+
+  /** The least of many: that of a moment in which nobody else had the core. */
+  private static long least(LongSupplier time) {
+    return LongStream.generate(time).limit(200).min().orElseThrow();
+  }
+
+  @Test
+  void whatBeginsHoldsNothingOfTheReadingOfItsClocks() {
+    assumeTrue(Files.exists(Path.of("/proc/thread-self/schedstat")));
+    for (String clock : List.of("wall_ns", "thread_ns")) {
+      long reading = least(() -> member(since(Stamp.take(true)), clock));
+      long begun = least(() -> member(since(Stamp.begin(true)), clock));
+      assertTrue(begun < reading / 2, clock + ": " + begun + " against " + reading);
+    }
+  }
+
+  private static Stamp since(Stamp earlier) {
+    return Stamp.take(false).since(earlier);
   }
 }
