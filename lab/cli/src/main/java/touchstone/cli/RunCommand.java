@@ -246,7 +246,7 @@ final class RunCommand implements Callable<Integer> {
         Stream.concat(builds.pairs().stream(), RuleFindings.pairs(suites).stream())
             .toList(),
         Planner.FLAGS,
-        hand == null ? null : hand.shard());
+        hand);
     run.write(plan);
     Optional<RuleMatrix> rules =
         RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);

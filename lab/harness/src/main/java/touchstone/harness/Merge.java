@@ -104,6 +104,11 @@ public final class Merge {
     same(first, piece, "suites", p -> p.plan().suites());
     same(first, piece, "budget", p -> p.plan().budgetSeconds());
     same(first, piece, "settings of forks", p -> p.plan().fork());
+    same(
+        first,
+        piece,
+        "settings of cold starts",
+        p -> p.plan().cold() == null ? "none" : p.plan().cold());
     same(first, piece, "Touchstone", p -> p.environment().commit());
     same(first, piece, "JDKs", p -> p.environment().jvms());
     same(first, piece, "libraries", p -> p.environment().libraries());

@@ -3,6 +3,7 @@ package touchstone.harness;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -17,7 +18,6 @@ import touchstone.model.ColdSettings;
 import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
-import touchstone.model.Shard;
 import touchstone.model.Workload;
 import touchstone.stats.Looks;
 
@@ -215,7 +215,7 @@ public final class Planner {
    * The plan.
    *
    * @param findings what the gate found for the chosen cells
-   * @param shard which part of a larger run this is; absent when it is all of it
+   * @param hand which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
    * @param pairs contestants whose ratio is asked for; those of which one has no cell are left out
    * @throws Refusal when the gate left nothing to measure
@@ -231,18 +231,21 @@ public final class Planner {
       List<String> references,
       List<Plan.Pair> pairs,
       List<String> flags,
-      @Nullable Shard shard) {
+      Shards.@Nullable Hand hand) {
     List<Cell> cells =
         findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
-    List<Cell> cold = cells.stream().filter(Cell::isCold).toList();
-    int warm = cells.size() - cold.size();
-    long share = warm == 0 || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
-    int most = Math.max(1, shard == null ? warm : shard.most());
+    // Settings follow from the whole run: shards that measure differently cannot be merged.
+    List<List<Cell>> machines = hand == null ? List.of(cells) : hand.all();
+    List<List<Cell>> warm = ofKind(machines, false);
+    List<List<Cell>> cold = ofKind(machines, true);
+    long share = warm.isEmpty() || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
+    int most = warm.stream().mapToInt(List::size).max().orElse(1);
     ForkSettings fork = settings(most, share, flags);
     Looks looks = looks(most, share);
-    ColdSettings coldFork = cold.isEmpty()
-        ? null
-        : ColdBudget.settings(cold, share / SLACK - cold.size() * GATE_SECONDS);
+    ColdSettings coldFork = cold.stream()
+        .map(c -> ColdBudget.settings(c, share / SLACK - c.size() * GATE_SECONDS))
+        .min(Comparator.comparingInt(ColdSettings::curveMillis))
+        .orElse(null);
     List<Plan.Exclusion> excluded = findings.stream()
         .filter(f -> !f.ok())
         .map(f -> new Plan.Exclusion(f.cell(), f.outcome(), f.pointer(), f.message()))
@@ -268,12 +271,20 @@ public final class Planner {
             .toList(),
         excluded,
         blocks(cells, looks, fork, coldFork, seed),
-        shard,
+        hand == null ? null : hand.shard(),
         looks.name(),
         pairs.stream()
             .filter(pair -> cells.stream().anyMatch(c -> c.contestant().equals(pair.with()))
                 && cells.stream().anyMatch(c -> c.contestant().equals(pair.without())))
             .toList());
+  }
+
+  /** The warm cells of each machine, or the cold ones; of those that have some. */
+  private static List<List<Cell>> ofKind(List<List<Cell>> machines, boolean cold) {
+    return machines.stream()
+        .map(cells -> cells.stream().filter(c -> c.isCold() == cold).toList())
+        .filter(cells -> !cells.isEmpty())
+        .toList();
   }
 
   /**

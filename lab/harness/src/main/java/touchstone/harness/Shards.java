@@ -44,8 +44,9 @@ public final class Shards {
    * What a machine has to measure.
    *
    * @param cells its own, in the order given, and the calibration cell
+   * @param all the cells of every machine, in the order of the shards: settings that must be alike follow from these
    */
-  public record Hand(Shard shard, List<Cell> cells) {}
+  public record Hand(Shard shard, List<Cell> cells, List<List<Cell>> all) {}
 
   /**
    * Deals.
@@ -67,14 +68,16 @@ public final class Shards {
     // Of the most wanted cells: it is there whatever the budget.
     Cell calibration = cells.stream().filter(c -> !c.isCold()).findFirst().orElse(cells.get(0));
     int most = 0;
+    List<List<Cell>> all = new ArrayList<>();
     for (int index = 1; index <= count; index++) {
       List<Cell> mine = hand(cells, new Shard(index, count, 0, calibration, parts));
       most = Math.max(most, (int) mine.stream().filter(c -> !c.isCold()).count());
+      all.add(mine);
     }
     List<Hand> hands = new ArrayList<>();
     for (int index = 1; index <= count; index++) {
       Shard shard = new Shard(index, count, most, calibration, parts);
-      hands.add(new Hand(shard, hand(cells, shard)));
+      hands.add(new Hand(shard, all.get(index - 1), List.copyOf(all)));
     }
     return List.copyOf(hands);
   }

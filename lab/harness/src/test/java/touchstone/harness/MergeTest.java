@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,9 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import touchstone.model.Archive;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
@@ -72,6 +75,24 @@ class MergeTest {
         "");
   }
 
+  private static List<Workload> workloads() {
+    return Stream.of("large", "tiny")
+        .map(id -> new Workload(id, "users", 9, 9, "x"))
+        .toList();
+  }
+
+  private static Environment environment(int index) {
+    return new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:0" + index + "Z",
+        new Environment.Machine("os", "arch", "processor " + index, 2, 2, 8),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of());
+  }
+
   private Path shard(String name, int index, int count, long seed) throws IOException {
     Shards.Hand hand = Shards.deal(cells(), count).get(index - 1);
     RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve(name)));
@@ -93,9 +114,7 @@ class MergeTest {
         null,
         List.of(17),
         Stream.of("a", "b", "c").map(MergeTest::contestant).toList(),
-        Stream.of("large", "tiny")
-            .map(id -> new Workload(id, "users", 9, 9, "x"))
-            .toList(),
+        workloads(),
         hand.cells(),
         List.of(),
         List.of(),
@@ -103,15 +122,7 @@ class MergeTest {
         hand.shard(),
         null,
         null));
-    run.write(new Environment(
-        "1",
-        "abc",
-        "2026-01-01T00:00:0" + index + "Z",
-        new Environment.Machine("os", "arch", "processor " + index, 2, 2, 8),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of()));
+    run.write(environment(index));
     for (int b = 0; b < BLOCKS; b++) {
       for (int p = 0; p < blocks.get(b).size(); p++) {
         Cell cell = hand.cells().get(blocks.get(b).get(p));
@@ -183,6 +194,50 @@ class MergeTest {
           (time(host.shard(), 0, calibration) + time(host.shard(), 1, calibration)) / 2;
       assertEquals(expected, host.calibrationNs());
     }
+  }
+
+  private Path planned(Shards.Hand hand) throws IOException {
+    int index = hand.shard().index();
+    RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve("of" + index)));
+    run.write(Planner.plan(
+        List.of("s"),
+        "touchstone run s",
+        300,
+        1,
+        hand.cells().stream().map(c -> new Gate.Finding(c, "ok", null, "")).toList(),
+        Stream.of("a", "b", "c").map(MergeTest::contestant).toList(),
+        workloads(),
+        List.of(),
+        List.of(),
+        List.of(),
+        hand));
+    run.write(environment(index));
+    return run.path();
+  }
+
+  @Test
+  void shardsAreMergedThoughOnlySomeHaveColdStarts() throws IOException {
+    List<Cell> cells = new ArrayList<>();
+    for (Cell cell : cells()) {
+      // Two tables of each kind: one for every machine.
+      Archive cold = cell.workload().equals("tiny") ? Archive.NONE : null;
+      cells.add(
+          new Cell(cell.contestant(), cell.workload(), cell.operation(), cell.jdk(), null, cold));
+    }
+    List<Path> shards = new ArrayList<>();
+    int withColdStarts = 0;
+    for (Shards.Hand hand : Shards.deal(cells, 4)) {
+      shards.add(planned(hand));
+      withColdStarts += hand.cells().stream().anyMatch(Cell::isCold) ? 1 : 0;
+    }
+    assertEquals(2, withColdStarts);
+    Plan plan = Merge.of(shards).plan();
+    assertEquals(new HashSet<>(cells), new HashSet<>(plan.cells()));
+    assertNotNull(plan.cold(), "though the first shard has none");
+    double seconds = IntStream.range(0, ColdBudget.ENOUGH_BLOCKS)
+        .mapToDouble(b -> ColdBudget.blockSeconds(3, b, plan.cold()))
+        .sum();
+    assertTrue(seconds < 150, "half of a machine's budget, and enough blocks take " + seconds);
   }
 
   @Test

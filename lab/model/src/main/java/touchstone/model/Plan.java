@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param budgetSeconds after which no fork is started
  * @param seed of the order
  * @param fork settings of every warm fork
- * @param cold settings of every cold fork; absent when no cell is cold
+ * @param cold settings of every cold fork; absent when no cell is cold, of a shard when none of the whole run is
  * @param jdks feature releases measured
  * @param contestants every contestant with at least one cell here or in {@code excluded}
  * @param workloads every document, with the hash that a child checks before it measures
