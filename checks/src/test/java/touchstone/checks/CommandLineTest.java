@@ -305,6 +305,34 @@ class CommandLineTest {
   }
 
   @Test
+  void whoStopsWhileAnswersAreVerifiedLeavesNoRunBehind() throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    Path err = folder.resolve("err");
+    Process process = Launcher.start(
+        Map.of(),
+        folder.resolve("out"),
+        err,
+        "run",
+        "--contestants",
+        fixtures().toString(),
+        "--only",
+        "throws,hangs",
+        "--workload",
+        "users-tiny",
+        "--budget",
+        "60s",
+        "--out",
+        run.toString());
+    // From then on answers are waited for, one of them for 20 s.
+    Launcher.stopWhen(process, () -> Launcher.read(err).contains("The run goes to"));
+    String said = Launcher.read(err);
+    assertTrue(said.contains("stopped before anything was measured: run it again"), said);
+    assertFalse(said.contains("CRASHED"), said);
+    assertTrue(process.exitValue() > 128, said);
+    assertFalse(Files.exists(run), said);
+  }
+
+  @Test
   void twoBuildsOfALibraryAreCellsOfOneRun() throws IOException, InterruptedException {
     Path original;
     try (Stream<Path> jars = Files.list(Tree.file("samples/dummy/target/lib"))) {

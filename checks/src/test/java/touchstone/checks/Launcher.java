@@ -56,12 +56,28 @@ final class Launcher {
   /** Ends a process as {@code kill -9} does, children included, once a condition holds. */
   static void killWhen(Process process, Condition condition)
       throws IOException, InterruptedException {
+    await(process, condition);
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Asks a process to end, as {@code kill} does, once a condition holds, and waits until it has. */
+  static void stopWhen(Process process, Condition condition)
+      throws IOException, InterruptedException {
+    await(process, condition);
+    process.destroy();
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new IOException("no end 60 s after it was asked to");
+    }
+  }
+
+  private static void await(Process process, Condition condition)
+      throws IOException, InterruptedException {
     long deadline = System.nanoTime() + 120_000_000_000L;
     while (System.nanoTime() < deadline && process.isAlive() && !condition.holds()) {
       Thread.sleep(20);
     }
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
   }
 
   static String read(Path file) throws IOException {

@@ -2,6 +2,7 @@ package touchstone.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import touchstone.harness.Refusal;
 
 /**
  * Ctrl-C, and any other polite request to end. The fork under way is abandoned; what was measured is reported before the
@@ -23,6 +24,11 @@ final class Interruption {
 
   boolean requested() {
     return requested;
+  }
+
+  /** For a command that was stopped while answers were verified: what was not judged must not pass for left out. */
+  static Refusal beforeMeasuring() {
+    return new Refusal("stopped before anything was measured: run it again");
   }
 
   /** The command has ended: the process may go. */

@@ -48,7 +48,7 @@ final class MergeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Merge.Whole whole = Merge.of(shards);
-    RunDirectory run = OutFolder.prepare(out);
+    RunDirectory run = OutFolder.prepare(out).run();
     whole.write(run);
     Reports.write(run);
     System.out.println(TerminalSummary.render(

@@ -85,9 +85,12 @@ final class ProbeCommand implements Callable<Integer> {
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));
     try (Documents documents = new Documents()) {
-      Gate.Finding finding = VerifyCommand.judge(
-              catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying")
-          .get(0);
+      List<Gate.Finding> findings = VerifyCommand.judge(
+          catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+      if (interruption.requested()) {
+        throw Interruption.beforeMeasuring();
+      }
+      Gate.Finding finding = findings.get(0);
       if (!finding.ok()) {
         throw new Refusal("%s; probe with another contestant: --only NAME"
             .formatted(VerifyCommand.line(finding)));

@@ -219,11 +219,11 @@ final class RunCommand implements Callable<Integer> {
     catalog = lab.built(catalog, cells);
     // Done once, and no part of what is measured.
     long begun = start + System.nanoTime() - building;
-    RunDirectory run = OutFolder.prepare(out);
+    OutFolder folder = OutFolder.prepare(out);
+    RunDirectory run = folder.run();
     Machines machines = new Machines();
     Environment environment =
         machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
-    run.write(environment);
 
     announce(choice, cells, run);
     environment.conditions().stream()
@@ -234,6 +234,12 @@ final class RunCommand implements Callable<Integer> {
     List<Gate.Finding> findings =
         VerifyCommand.judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
     findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);
+    Optional<RuleMatrix> rules =
+        RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
+    if (interruption.requested()) {
+      folder.takeBack();
+      throw Interruption.beforeMeasuring();
+    }
     Plan plan = Planner.plan(
         suites,
         Typed.command(spec),
@@ -247,12 +253,12 @@ final class RunCommand implements Callable<Integer> {
             .toList(),
         Planner.FLAGS,
         hand);
-    run.write(plan);
-    Optional<RuleMatrix> rules =
-        RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
+    run.write(environment);
     if (rules.isPresent()) {
       run.write(rules.get());
     }
+    // Last: what has a plan can be gone on with.
+    run.write(plan);
     long deadline =
         begun + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);

@@ -87,11 +87,16 @@ final class ValidateCommand implements Callable<Integer> {
         .get(0)
         .cells()
         .get(0);
-    ValidationFolder folder = new ValidationFolder(OutFolder.prepare(out).path());
+    OutFolder made = OutFolder.prepare(out);
+    ValidationFolder folder = new ValidationFolder(made.run().path());
     try (Documents documents = new Documents()) {
-      Gate.Finding finding = VerifyCommand.judge(
-              catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying")
-          .get(0);
+      List<Gate.Finding> findings = VerifyCommand.judge(
+          catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+      if (interruption.requested()) {
+        made.takeBack();
+        throw Interruption.beforeMeasuring();
+      }
+      Gate.Finding finding = findings.get(0);
       if (!finding.ok()) {
         throw new Refusal("%s; validate with another contestant: --only NAME"
             .formatted(VerifyCommand.line(finding)));

@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -140,6 +143,42 @@ class GateTest {
     assertTrue(
         finding("crashes users-tiny/sparse read-string").ok(),
         "the checks behind the crash are made");
+  }
+
+  /** As Ctrl-C in a terminal has it, which goes to all of its processes. */
+  @Test
+  void aJvmThatIsStoppedAMomentBeforeThisOneHasNotFallenOver()
+      throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("stopped"), Fixture.Crashes.class);
+    List<Cell> cells = Selection.everything(
+            lab.catalog.contestants(),
+            List.of(lab.workloads.get("users-tiny")),
+            List.copyOf(lab.jdks.keySet()))
+        .stream()
+        .filter(c -> c.operation() == Operation.WRITE_STRING)
+        .toList();
+    AtomicBoolean seen = new AtomicBoolean();
+    AtomicLong gone = new AtomicLong();
+    BooleanSupplier stop = () -> {
+      ProcessHandle.current()
+          .children()
+          .filter(child -> seen.compareAndSet(false, true))
+          .forEach(child -> child.onExit().thenRun(() -> gone.set(System.nanoTime())));
+      return gone.get() != 0 && System.nanoTime() - gone.get() > 100_000_000;
+    };
+    try (Documents documents = new Documents()) {
+      List<Gate.Finding> none = new Gate(lab.catalog, documents, Duration.ofSeconds(60))
+          .judge(
+              cells,
+              lab.contestants,
+              lab.workloads,
+              lab.jdks,
+              List.of("-Xmx200m"),
+              finding -> {},
+              stop);
+      assertEquals(List.of(), none);
+    }
+    assertTrue(seen.get());
   }
 
   @Test
