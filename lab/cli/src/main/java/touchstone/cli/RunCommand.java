@@ -72,7 +72,8 @@ import touchstone.workloads.Workloads;
       "",
       "Before anything is timed, each contestant's answers are compared with the expected "
           + "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C "
-          + "reports what has been measured. A contestant's forks are spread over the whole run, "
+          + "reports what has been measured; so does `kill`, for a run in the background of a script, "
+          + "which Ctrl-C does not reach. A contestant's forks are spread over the whole run, "
           + "so that what else the machine does falls on all alike."
     })
 final class RunCommand implements Callable<Integer> {
