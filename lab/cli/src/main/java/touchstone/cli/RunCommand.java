@@ -391,20 +391,17 @@ final class RunCommand implements Callable<Integer> {
       System.err.printf(
           "Left out by the budget: %s (with --budget %s)%s.%n",
           choice.leftOut().get(0),
-          minutes(choice.secondsForNext() / parts),
+          Planner.minutes(choice.secondsForNext() / parts),
           choice.leftOut().size() == 1
               ? ""
               : ", and %d more (all: --budget %s)"
-                  .formatted(choice.leftOut().size() - 1, minutes(choice.secondsForAll() / parts)));
+                  .formatted(
+                      choice.leftOut().size() - 1,
+                      Planner.minutes(choice.secondsForAll() / parts)));
     }
   }
 
   private static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
-  }
-
-  /** Rounded up to whole minutes, as people type it. */
-  private static String minutes(long seconds) {
-    return Planner.duration((seconds + 59) / 60 * 60);
   }
 }

@@ -120,12 +120,12 @@ public final class Planner {
       Selection.Tier tier = selection.tiers().get(0);
       int blocks = tier.cold() ? ColdBudget.ENOUGH_BLOCKS : ENOUGH_BLOCKS;
       throw new Refusal(
-          "a budget of %d s is too short for %d cells in %d blocks: give --budget %ds, or fewer contestants"
+          "a budget of %s is too short for %d cells in %d blocks: give --budget %s, or fewer contestants"
                   .formatted(
-                      budgetSeconds,
+                      duration(budgetSeconds),
                       tier.cells().size(),
                       blocks,
-                      parts * (tier.cold() ? second : first).secondsForNext())
+                      minutes(parts * (tier.cold() ? second : first).secondsForNext()))
               + " with --only, or fewer documents with --workload");
     }
     return first.and(second, parts);
@@ -361,5 +361,10 @@ public final class Planner {
         + (minutes > 0 ? minutes + "m" : "")
         + (seconds % 60 > 0 ? seconds % 60 + "s" : "");
     return text.isEmpty() ? "0s" : text.toLowerCase(Locale.ROOT);
+  }
+
+  /** The same, rounded up to whole minutes. */
+  public static String minutes(long seconds) {
+    return duration((seconds + 59) / 60 * 60);
   }
 }
