@@ -55,7 +55,7 @@ import touchstone.workloads.Workloads;
       "      the speed suite in five minutes",
       "  touchstone run speed --published --budget 10m",
       "      the rows of the published table alone",
-      "  touchstone run sizes",
+      "  touchstone run sizes --budget 18m",
       "      small to large, and cold starts",
       "  touchstone run codec",
       "      short messages: values, trees, overlays",
@@ -63,7 +63,7 @@ import touchstone.workloads.Workloads;
       "      null safety: who keeps it, what it costs",
       "  touchstone run --only 'gson-*,jackson3'",
       "      two libraries, surer for the same time",
-      "  touchstone run --workload users-tiny --operation 'read-*'",
+      "  touchstone run --workload users-tiny --operation 'read-*' --budget 25m",
       "      every way to read one document",
       "  touchstone run --resume runs/20260101-120000",
       "      goes on where a run was stopped",
@@ -212,8 +212,7 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = lab.jdks();
     List<Suite> asked = Lab.suites(suites);
-    Planner.Choice choice = Planner.choose(
-        builds.in(selection(asked, jdks)), budget.seconds() * (part == null ? 1 : part.count()));
+    Planner.Choice choice = choice(builds, asked, jdks);
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
     List<Cell> cells = hand == null ? choice.cells() : hand.cells();
     long building = System.nanoTime();
@@ -263,6 +262,22 @@ final class RunCommand implements Callable<Integer> {
     long deadline =
         begun + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
     return new Session(run, plan, environment, catalog, jdks, machines, deadline);
+  }
+
+  /**
+   * What would be measured, and what is left out; looks at no clock and starts no contestant.
+   *
+   * @throws Refusal when nothing fits the budget, or there is nothing of what was asked for
+   */
+  Planner.Choice choice() throws IOException, InterruptedException {
+    return choice(LibraryJars.of(lab.catalog(), libraryJars), Lab.suites(suites), lab.jdks());
+  }
+
+  /** Of a shard, what all machines have: each takes its part of that. */
+  private Planner.Choice choice(LibraryJars builds, List<Suite> asked, Map<Integer, Jdk> jdks)
+      throws IOException, InterruptedException {
+    return Planner.choose(
+        builds.in(selection(asked, jdks)), budget.seconds() * (part == null ? 1 : part.count()));
   }
 
   private Selection selection(List<Suite> asked, Map<Integer, Jdk> jdks)
