@@ -62,7 +62,10 @@ public enum Operation {
     };
   }
 
-  /** What the operation leaves its caller with, where it is a contestant's whose result is that. */
+  /**
+   * What the operation leaves its caller with, where it is a contestant's whose result is that. With whom it is ranked says
+   * {@link Plan#group}.
+   */
   public Result result(Result contestants) {
     return visits() ? Result.VISITED : contestants;
   }

@@ -98,7 +98,9 @@ public record Plan(
 
   /** The cells that are compared with this one: those that do the same work. */
   public Cell.Group group(Cell cell) {
-    Result result = cell.operation().result(contestant(cell.contestant()).result());
+    Result own = contestant(cell.contestant()).result();
+    // A number folded without a tree is the same number, and not the same work.
+    Result result = own == Result.TREE ? cell.operation().result(own) : own;
     return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk(), cell.cold());
   }
 

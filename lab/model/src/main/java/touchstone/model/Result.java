@@ -28,7 +28,8 @@ public enum Result {
 
   /**
    * A {@link Checksum} over the values of a tree, all or some of them, that were looked at as {@link Visit} says. Trees whose nodes
-   * are made when they are asked for have made theirs by then, so that all can be compared.
+   * are made when they are asked for have made theirs by then, so that all can be compared. Who comes to that number without a
+   * tree is ranked as what it is otherwise, {@link #REUSED} for one: it stands beside the trees and not among them.
    */
   VISITED("a tree that was looked through", false),
 
