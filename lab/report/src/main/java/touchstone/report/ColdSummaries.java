@@ -52,14 +52,18 @@ final class ColdSummaries {
     return new ColdSummaries(plan, forks).groups();
   }
 
-  /** By what an empty JVM does not take, because of that the main thread is only a part. */
+  /**
+   * By what an empty JVM does not take, because of that the main thread is only a part. A process that beat the empty one beside it,
+   * by either clock, has no ratio of the two; one without thread time is passed on, because then there is nothing to choose.
+   */
   private static ClockChoice chooseClock(Forks forks) {
     List<double[]> pairs = forks.cold().stream()
         .flatMap(cell -> forks.ok(cell).stream())
+        .filter(fork -> fork.start() != null)
         .map(fork -> new double[] {
           time(fork, ClockChoice.Clock.WALL), time(fork, ClockChoice.Clock.THREAD_CPU)
         })
-        .filter(pair -> !Double.isNaN(pair[0]))
+        .filter(pair -> Double.isNaN(pair[1]) || (pair[0] > 0 && pair[1] > 0))
         .toList();
     return ClockChoice.of(
         pairs.stream().mapToDouble(p -> p[0]).toArray(),

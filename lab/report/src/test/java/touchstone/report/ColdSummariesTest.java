@@ -215,6 +215,59 @@ class ColdSummariesTest {
     assertNull(quick.cpuMedianNs(), "the empty one's is not known");
   }
 
+  /** By both clocks, beyond an empty JVM's 40 ms of wall time and 30 of its thread's. */
+  private static Sample both(String contestant, int block, double wallMs, double threadMs) {
+    return sample(
+        contestant,
+        block,
+        Sample.Status.OK,
+        new Start(
+            new Start.Clocks(40 * MS + Math.round(wallMs * MS), 30 * MS + Math.round(threadMs * MS), null),
+            new Start.Clocks(40 * MS, 30 * MS, null),
+            new Start.Clocks(MS, MS, null),
+            List.of(),
+            null,
+            null),
+        null);
+  }
+
+  @Test
+  void aProcessThatBeatTheEmptyOneDoesNotTakeTheThreadsClockAway() {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < 6; b++) {
+      samples.add(both("quick", b, 60, 20));
+    }
+    samples.add(both("quick", 6, 60, -1));
+    samples.add(both("quick", 7, -1, 20));
+    Summary.ColdGroup group = Summaries.of(plan("quick"), samples).cold().get(0);
+    assertEquals("thread-cpu", group.clock());
+    assertTrue(group.clockReason().contains("3.00 times"), group.clockReason());
+  }
+
+  @Test
+  void aProcessWithoutThreadTimeDoes() {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < 6; b++) {
+      samples.add(both("quick", b, 60, 20));
+    }
+    // Whatever its wall time says.
+    samples.add(sample(
+        "quick",
+        6,
+        Sample.Status.OK,
+        new Start(
+            new Start.Clocks(30 * MS, null, null),
+            new Start.Clocks(40 * MS, null, null),
+            new Start.Clocks(MS, null, null),
+            List.of(),
+            null,
+            null),
+        null));
+    Summary.ColdGroup group = Summaries.of(plan("quick"), samples).cold().get(0);
+    assertEquals("wall", group.clock());
+    assertEquals("not every fork has thread CPU time", group.clockReason());
+  }
+
   @Test
   void theReportShowsTablesCurvesAndThePublishedLayout() {
     Summary summary = summary();
