@@ -198,7 +198,8 @@ public record Summary(
       String verdict) {}
 
   /**
-   * Rows that did the same work first of all in a fresh JVM. Times are nanoseconds beyond an empty JVM's.
+   * Rows that did the same work first of all in a fresh JVM. Times are nanoseconds beyond an empty JVM's; below zero where most
+   * processes beat it.
    *
    * @param archive what the JVM found on the disk: {@code none}, {@code cds} or {@code aot}
    * @param clock of all times that do not say another: {@code thread-cpu} or {@code wall}; why in {@code clockReason}
@@ -228,7 +229,8 @@ public record Summary(
    * @param p90High upper end likewise: it takes more samples than the lower one
    * @param wallMedianNs median of wall time
    * @param cpuMedianNs median of the CPU time of all threads, JIT included; absent where the system does not tell
-   * @param ratio time over the reference's: geometric mean over blocks
+   * @param ratio time over the reference's: geometric mean over the blocks in which both took longer than an empty JVM; the note
+   *     says how many others there were
    * @param ratioLow lower end of the ratio's simultaneous confidence interval
    * @param ratioHigh upper end
    * @param classes loaded from the opening of the library to the first result

@@ -92,11 +92,15 @@ final class ColdSummaries {
   private Summary.ColdGroup group(
       Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
     Map<String, double[]> times = new LinkedHashMap<>();
+    Map<String, double[]> differences = new LinkedHashMap<>();
     Map<String, Cell> byContestant = new LinkedHashMap<>();
     Set<String> notRanked = new HashSet<>();
     for (Cell cell : cells) {
       byContestant.put(cell.contestant(), cell);
-      times.put(cell.contestant(), forks.byColdBlock(cell, fork -> time(fork, clock.clock())));
+      differences.put(
+          cell.contestant(), forks.byColdBlock(cell, fork -> time(fork, clock.clock())));
+      times.put(
+          cell.contestant(), forks.byColdBlock(cell, fork -> positive(time(fork, clock.clock()))));
       if (!plan.contestant(cell.contestant()).isRanked()) {
         notRanked.add(cell.contestant());
       }
@@ -109,7 +113,8 @@ final class ColdSummaries {
     for (Ranking.Row ranked : ranking.rows()) {
       Cell cell = byContestant.remove(ranked.name());
       if (cell != null) {
-        rows.add(ranked(cell, ranked, reference, yardstick));
+        String leftOut = leftOut(differences, ranked.name(), reference);
+        rows.add(ranked(cell, ranked, reference, yardstick, leftOut));
       }
     }
     excluded.forEach(e -> rows.add(excluded(e)));
@@ -126,11 +131,23 @@ final class ColdSummaries {
         List.copyOf(rows));
   }
 
+  private static @Nullable String leftOut(
+      Map<String, double[]> differences, String name, @Nullable String reference) {
+    if (reference == null) {
+      return null;
+    }
+    double[] others = Objects.requireNonNull(differences.get(reference));
+    return name.equals(reference)
+        ? ColdBlocks.leftOut(others)
+        : ColdBlocks.leftOut(Objects.requireNonNull(differences.get(name)), others);
+  }
+
   private Summary.ColdRow ranked(
       Cell cell,
       Ranking.Row ranked,
       @Nullable String reference,
-      List<Summary.ColdPoint> yardstick) {
+      List<Summary.ColdPoint> yardstick,
+      @Nullable String leftOut) {
     boolean isReference = ranked.name().equals(reference);
     double[] times = figures(cell, fork -> time(fork, clock.clock()));
     Quantile median = Quantile.of(0.5, RULES.confidence(), times);
@@ -171,17 +188,17 @@ final class ColdSummaries {
             ? Verdicts.REFERENCE
             : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
         ranked.ties(),
-        note(cell, ranked, times.length));
+        note(cell, ranked, leftOut));
   }
 
-  /** Beyond an empty JVM, by that clock; NaN where it is not known, or less than nothing. */
+  /** Beyond an empty JVM, by that clock: less than nothing where the process beat it; NaN where it is not known. */
   static double time(Sample fork, ClockChoice.Clock clock) {
     Start start = fork.start();
     if (start == null) {
       return Double.NaN;
     }
     return clock == ClockChoice.Clock.WALL
-        ? positive(start.first().wallNs() - start.empty().wallNs())
+        ? start.first().wallNs() - start.empty().wallNs()
         : difference(start.first().threadNs(), start.empty().threadNs());
   }
 
@@ -205,10 +222,11 @@ final class ColdSummaries {
   }
 
   private static double difference(@Nullable Long whole, @Nullable Long empty) {
-    return whole == null || empty == null ? Double.NaN : positive(whole - empty);
+    return whole == null || empty == null ? Double.NaN : whole - empty;
   }
 
-  private static double positive(long ns) {
+  /** What a logarithm can be taken of; NaN of what is none. */
+  static double positive(double ns) {
     return ns > 0 ? ns : Double.NaN;
   }
 
@@ -303,16 +321,14 @@ final class ColdSummaries {
     return value.isPresent() ? Figures.rounded(value.getAsDouble()) : null;
   }
 
-  private @Nullable String note(Cell cell, Ranking.Row ranked, int samples) {
+  private @Nullable String note(Cell cell, Ranking.Row ranked, @Nullable String leftOut) {
     List<String> notes = new ArrayList<>();
     int blocks = ranked.comparison().map(c -> c.ratio().blocks()).orElse(ranked.blocks());
     if (blocks < RULES.minBlocks()) {
       notes.add(Words.count(blocks, "block") + ": too few for a verdict");
     }
-    int ok = forks.ok(cell).size();
-    if (samples < ok) {
-      notes.add("%s of %s took no longer than the empty JVM"
-          .formatted(ok - samples, Words.count(ok, "process", "processes")));
+    if (leftOut != null) {
+      notes.add(leftOut);
     }
     Failures.of(forks.failed(cell)).ifPresent(notes::add);
     return notes.isEmpty() ? null : Printable.line(String.join("; ", notes));

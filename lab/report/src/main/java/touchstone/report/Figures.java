@@ -90,6 +90,9 @@ final class Figures {
   }
 
   private static String withUnit(double value, String[] units) {
+    if (value < 0) {
+      return "-" + withUnit(-value, units);
+    }
     int unit = 0;
     double scaled = value;
     while (scaled >= 999.5 && unit < units.length - 1) {

@@ -85,6 +85,6 @@ final class Overheads {
     ClockChoice.Clock clock = ClockChoice.Clock.THREAD_CPU.id().equals(id)
         ? ClockChoice.Clock.THREAD_CPU
         : ClockChoice.Clock.WALL;
-    return fork -> ColdSummaries.time(fork, clock);
+    return fork -> ColdSummaries.positive(ColdSummaries.time(fork, clock));
   }
 }

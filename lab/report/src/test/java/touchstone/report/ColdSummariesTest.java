@@ -222,7 +222,8 @@ class ColdSummariesTest {
         block,
         Sample.Status.OK,
         new Start(
-            new Start.Clocks(40 * MS + Math.round(wallMs * MS), 30 * MS + Math.round(threadMs * MS), null),
+            new Start.Clocks(
+                40 * MS + Math.round(wallMs * MS), 30 * MS + Math.round(threadMs * MS), null),
             new Start.Clocks(40 * MS, 30 * MS, null),
             new Start.Clocks(MS, MS, null),
             List.of(),
@@ -266,6 +267,60 @@ class ColdSummariesTest {
     Summary.ColdGroup group = Summaries.of(plan("quick"), samples).cold().get(0);
     assertEquals("wall", group.clock());
     assertEquals("not every fork has thread CPU time", group.clockReason());
+  }
+
+  /** Two rows in fifteen blocks; the first so many of each took 2 ms less than the empty JVM. */
+  private static List<Summary.ColdRow> beaten(int ofQuick, int ofStrong) {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < BLOCKS; b++) {
+      double noise = 0.1 * ((b * 7) % BLOCKS);
+      samples.add(sample("quick", b, b < ofQuick ? -2 : 10 + noise, 0.3));
+      samples.add(sample("strong", b, b < ofStrong ? -2 : 50 + noise, 0.1));
+    }
+    return Summaries.of(plan("strong", "quick"), samples).cold().get(0).rows();
+  }
+
+  @Test
+  void whoBeatTheEmptyJvmCountsInMediansAndCurves() {
+    Summary.ColdRow quick = beaten(5, 0).get(0);
+    assertEquals("quick", quick.contestant());
+    assertEquals(BLOCKS, quick.samples());
+    // Five below zero and ten above it: the 8th is the third of these.
+    double[] above = IntStream.range(5, BLOCKS)
+        .mapToDouble(b -> 10 + 0.1 * ((b * 7) % BLOCKS))
+        .sorted()
+        .toArray();
+    assertEquals(above[2] * MS, quick.medianNs(), 1);
+    assertEquals(-2 * MS, quick.low(), 1);
+    assertEquals(quick.medianNs(), quick.curve().get(0).ns(), 1);
+    assertEquals(quick.medianNs(), quick.wallMedianNs());
+  }
+
+  @Test
+  void aRatioSaysWhichBlocksItLeavesOutAndWhereToItErrs() {
+    assertNull(beaten(0, 0).get(1).note());
+    assertEquals(
+        "5 of 15 processes took no longer than the empty JVM: no ratio holds such a block",
+        beaten(5, 0).get(0).note());
+    Summary.ColdRow lower = beaten(5, 0).get(1);
+    assertEquals(
+        "the ratio leaves out 5 of 15 blocks, in which the reference took no longer than the empty JVM: it is a lower bound",
+        lower.note());
+    assertTrue(lower.ratio() > 4 && lower.ratio() < 5.1, lower::toString);
+    assertEquals(
+        "the ratio leaves out 2 of 15 blocks, in which the row took no longer than the empty JVM: it is an upper bound",
+        beaten(0, 2).get(1).note());
+    assertEquals(
+        "the ratio leaves out 5 of 15 blocks, in which the row (2) or the reference (5) took no longer than the empty JVM",
+        beaten(5, 2).get(1).note());
+  }
+
+  @Test
+  void whoAlwaysBeatItHasNoFigure() {
+    Summary.ColdRow never = beaten(0, BLOCKS).get(2);
+    assertEquals("strong", never.contestant());
+    assertNull(never.medianNs());
+    assertEquals("no process took longer than the empty JVM beside it", never.note());
   }
 
   @Test

@@ -24,6 +24,7 @@ class FiguresTest {
     assertEquals("1.00 µs", Figures.time(999.6));
     assertEquals("10.0 ms", Figures.time(9_996_000.0));
     assertEquals("2,000 s", Figures.time(2e12));
+    assertEquals("-1.20 ms", Figures.time(-1_200_000.0), "quicker than an empty JVM");
     assertEquals("-", Figures.time(null));
   }
 
