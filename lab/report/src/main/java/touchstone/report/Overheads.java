@@ -10,11 +10,13 @@ import touchstone.model.Archive;
 import touchstone.model.Cell;
 import touchstone.model.Forks;
 import touchstone.model.Iteration;
+import touchstone.model.Plan;
 import touchstone.model.RuleMatrix;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.stats.ClockChoice;
 import touchstone.stats.Interval;
+import touchstone.stats.Looks;
 import touchstone.stats.PairedLogRatio;
 import touchstone.stats.Rules;
 import touchstone.stats.Verdict;
@@ -27,7 +29,10 @@ final class Overheads {
   private Overheads() {}
 
   /** One for each pair, workload and operation that both were measured on. */
-  static List<Summary.Overhead> of(RuleMatrix rules, Forks forks, Summary summary) {
+  static List<Summary.Overhead> of(RuleMatrix rules, Plan plan, Forks forks, Summary summary) {
+    // A warm pair is a race of its own, so each of its looks has the smaller alpha; cold starts are
+    // judged once.
+    Rules warm = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
     List<Summary.Overhead> overheads = new ArrayList<>();
     for (RuleMatrix.Pair pair : rules.pairs()) {
       for (Cell with : forks.all()) {
@@ -35,7 +40,8 @@ final class Overheads {
           Optional<Cell> without = forks.all().stream()
               .filter(c -> isBeside(with, c, pair.without()))
               .findFirst();
-          without.ifPresent(c -> overheads.add(of(pair, with, c, forks, summary)));
+          without.ifPresent(
+              c -> overheads.add(of(pair, with, c, forks, summary, with.isCold() ? RULES : warm)));
         }
       }
     }
@@ -51,10 +57,10 @@ final class Overheads {
   }
 
   private static Summary.Overhead of(
-      RuleMatrix.Pair pair, Cell with, Cell without, Forks forks, Summary summary) {
+      RuleMatrix.Pair pair, Cell with, Cell without, Forks forks, Summary summary, Rules rules) {
     PairedLogRatio ratio =
         PairedLogRatio.of(times(with, forks, summary), times(without, forks, summary));
-    Optional<Interval> interval = ratio.interval(1 - RULES.confidence());
+    Optional<Interval> interval = ratio.interval(rules.alpha());
     return new Summary.Overhead(
         pair.name(),
         pair.with(),
@@ -67,7 +73,7 @@ final class Overheads {
         ratio.blocks() == 0 ? null : Figures.rounded(ratio.ratio().getAsDouble()),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
-        Verdicts.word(Verdict.of(interval, ratio.blocks(), RULES)));
+        Verdicts.word(Verdict.of(interval, ratio.blocks(), rules)));
   }
 
   private static double[] times(Cell cell, Forks forks, Summary summary) {

@@ -68,7 +68,7 @@ record Run(
     Summary summary = Summaries.of(plan, forks);
     Optional<RuleMatrix> rules = directory.rules();
     if (rules.isPresent()) {
-      summary = summary.with(rules.get(), Overheads.of(rules.get(), forks, summary));
+      summary = summary.with(rules.get(), Overheads.of(rules.get(), plan, forks, summary));
     }
     return new Run(plan, environment, samples, forks, summary, List.copyOf(gaps));
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -19,6 +20,8 @@ import touchstone.model.RuleMatrix;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
+import touchstone.stats.Looks;
+import touchstone.stats.StudentT;
 
 /** Two contestants over one engine: what they make of two rules, and what the one costs over the other. */
 class RuleTablesTest {
@@ -70,6 +73,10 @@ class RuleTablesTest {
   }
 
   private Summary summary() {
+    return summary(null);
+  }
+
+  private Summary summary(@Nullable String looks) {
     row("plain", 1_000);
     row("safe", 900);
     List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
@@ -80,15 +87,19 @@ class RuleTablesTest {
         300,
         1,
         new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        null,
         List.of(17),
         contestants,
         List.of(new Workload("users-tiny", "users", 8_000, 8_000, "00", 1, 8_000, 8_000)),
         cells,
         List.of(),
         List.of(),
-        List.of(all, all, all, all, all));
+        List.of(all, all, all, all, all),
+        null,
+        looks,
+        List.of());
     Summary summary = Summaries.of(plan, samples);
-    return summary.with(RULES, Overheads.of(RULES, new Forks(plan, samples), summary));
+    return summary.with(RULES, Overheads.of(RULES, plan, new Forks(plan, samples), summary));
   }
 
   @Test
@@ -100,6 +111,23 @@ class RuleTablesTest {
     assertEquals(0.9, overhead.ratio(), 0.001);
     assertTrue(overhead.low() < 0.9 && 0.9 < overhead.high());
     assertEquals("faster", overhead.verdict());
+  }
+
+  /** Who is looked at five times, each time at the alpha of one look, finds too much. */
+  @Test
+  void aPairThatWasRacedIsJudgedAtTheAlphaOfItsLooks() {
+    double once = halfWidth(summary().overheads().get(0));
+    contestants.clear();
+    cells.clear();
+    samples.clear();
+    double raced = halfWidth(summary("standard").overheads().get(0));
+    StudentT student = new StudentT(WOBBLE.length - 1.0);
+    assertEquals(
+        student.critical(Looks.STANDARD.alpha()) / student.critical(0.05), raced / once, 1e-4);
+  }
+
+  private static double halfWidth(Summary.Overhead overhead) {
+    return Math.log(overhead.high() / overhead.low()) / 2;
   }
 
   @Test
