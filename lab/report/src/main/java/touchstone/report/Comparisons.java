@@ -56,6 +56,7 @@ public final class Comparisons {
   /**
    * A row before the family is known.
    *
+   * @param controls how many it is held against
    * @param before blocks of the run before
    * @param after blocks of the run after
    */
@@ -127,23 +128,19 @@ public final class Comparisons {
     if (controls.isEmpty()) {
       return new Held(group, contestant, control, 0, 0, 0, null);
     }
-    double[] first = series(before, group, contestant, controls);
-    double[] second = series(after, group, contestant, controls);
+    List<ControlSeries.Run> beside =
+        runs.stream().map(run -> run.beside(group, contestant, controls, clock)).toList();
+    List<Integer> kept = ControlSeries.kept(beside);
+    double[] first = beside.get(0).logRatios(kept);
+    double[] second = beside.get(1).logRatios(kept);
     return new Held(
         group,
         contestant,
         control,
-        controls.size(),
+        kept.size(),
         first.length,
         second.length,
         first.length == 0 || second.length == 0 ? null : IndependentLogRatio.of(second, first));
-  }
-
-  private double[] series(
-      RecordedRun run, Cell.Group group, String contestant, List<String> controls) {
-    return ControlSeries.logRatios(
-        run.times(group, contestant, clock),
-        controls.stream().map(c -> run.times(group, c, clock)).toList());
   }
 
   private List<Comparison.Row> judge(List<Held> held) {

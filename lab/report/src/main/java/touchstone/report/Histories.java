@@ -105,22 +105,27 @@ public final class Histories {
 
   private History.Series series(
       Cell.Group group, String contestant, List<String> controls, List<RecordedRun> having) {
+    List<RecordedRun> timed = having.stream()
+        .filter(run -> run.contestants(group, clock).contains(contestant))
+        .toList();
+    List<ControlSeries.Run> beside = timed.stream()
+        .map(run -> run.beside(group, contestant, controls, clock))
+        .toList();
+    List<Integer> kept = ControlSeries.kept(beside);
     List<History.Point> points = new ArrayList<>();
-    for (RecordedRun run : having) {
-      if (run.contestants(group, clock).contains(contestant)) {
-        point(group, contestant, controls, run).ifPresent(points::add);
-      }
+    for (int i = 0; i < timed.size(); i++) {
+      point(contestant, timed.get(i), beside.get(i).logRatios(kept)).ifPresent(points::add);
     }
     double[] ratios = points.stream().mapToDouble(History.Point::ratio).toArray();
     return new History.Series(
-        group.name(), contestant, controls, List.copyOf(points), changes(points, ratios));
+        group.name(),
+        contestant,
+        kept.stream().map(controls::get).toList(),
+        List.copyOf(points),
+        changes(points, ratios));
   }
 
-  private Optional<History.Point> point(
-      Cell.Group group, String contestant, List<String> controls, RecordedRun run) {
-    double[] logs = ControlSeries.logRatios(
-        run.times(group, contestant, clock),
-        controls.stream().map(c -> run.times(group, c, clock)).toList());
+  private Optional<History.Point> point(String contestant, RecordedRun run, double[] logs) {
     if (logs.length == 0) {
       return Optional.empty();
     }

@@ -16,6 +16,7 @@ import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 import touchstone.stats.ClockChoice;
+import touchstone.stats.ControlSeries;
 
 /** A run that is compared with others. */
 final class RecordedRun {
@@ -66,6 +67,18 @@ final class RecordedRun {
 
   private double[] times(Cell cell, String clock) {
     return forks.byBlock(cell, Summaries.clock(clock));
+  }
+
+  /**
+   * The row and its controls.
+   *
+   * @param controls contestants that all have a figure by that clock
+   */
+  ControlSeries.Run beside(
+      Cell.Group group, String contestant, List<String> controls, String clock) {
+    return new ControlSeries.Run(
+        times(group, contestant, clock),
+        controls.stream().map(c -> times(group, c, clock)).toList());
   }
 
   Optional<Summary.Row> row(Cell.Group group, String contestant) {

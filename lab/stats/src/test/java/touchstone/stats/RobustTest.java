@@ -105,10 +105,15 @@ class RobustTest {
 
   @Test
   void aControlSeriesCarriesWhatTheMachineDid() {
-    double[] machine = {1, 3, 0.5, 2};
-    double[] row = {200, 600, 100, 400};
-    double[] one = {100, 300, 50, Double.NaN};
-    double[] two = {400, 1200, 200, 800};
+    double[] machine = {1, 3, 0.5, 2, 1, 3, 0.5, 2, 1, 3};
+    double[] row = new double[machine.length];
+    double[] one = new double[machine.length];
+    double[] two = new double[machine.length];
+    for (int b = 0; b < machine.length; b++) {
+      row[b] = 200 * machine[b];
+      one[b] = b == 3 ? Double.NaN : 100 * machine[b];
+      two[b] = 400 * machine[b];
+    }
     double[] over = ControlSeries.logRatios(row, List.of(one, two));
     assertEquals(machine.length, over.length);
     for (double log : over) {

@@ -1,8 +1,10 @@
 package touchstone.stats;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +22,15 @@ class SimulationTest {
   private static final int REPEATS = 5000;
 
   private static Map<String, double[]> run(Random random, double... ns) {
+    return blocks(random, BLOCKS, ns);
+  }
+
+  private static Map<String, double[]> blocks(Random random, int blocks, double[] ns) {
     Map<String, double[]> times = new LinkedHashMap<>();
     for (int r = 0; r < ns.length; r++) {
-      times.put("row" + r, new double[BLOCKS]);
+      times.put("row" + r, new double[blocks]);
     }
-    for (int b = 0; b < BLOCKS; b++) {
+    for (int b = 0; b < blocks; b++) {
       double block = Math.exp(0.4 * random.nextGaussian());
       for (int r = 0; r < ns.length; r++) {
         times.get("row" + r)[b] = ns[r] * block * Math.exp(0.05 * random.nextGaussian());
@@ -124,5 +130,62 @@ class SimulationTest {
     List<double[]> others = new ArrayList<>(rows);
     double[] own = others.remove(row);
     return ControlSeries.logRatios(own, others);
+  }
+
+  /** A row of twenty blocks and three controls, of which two left the race after four blocks and the third after so many. */
+  private static ControlSeries.Run leaving(Random random, int third, double... ns) {
+    List<double[]> rows = new ArrayList<>(blocks(random, 20, ns).values());
+    double[] own = rows.remove(0);
+    Arrays.fill(rows.get(0), 4, 20, Double.NaN);
+    Arrays.fill(rows.get(1), 4, 20, Double.NaN);
+    Arrays.fill(rows.get(2), third, 20, Double.NaN);
+    return new ControlSeries.Run(own, rows);
+  }
+
+  private static int held(int third, int repeats, long seed) {
+    Random random = new Random(seed);
+    int held = 0;
+    for (int i = 0; i < repeats; i++) {
+      ControlSeries.Run before = leaving(random, third, 100, 200, 300, 400);
+      ControlSeries.Run after = leaving(random, third, 1.2 * 130, 260, 390, 520);
+      List<Integer> kept = ControlSeries.kept(List.of(before, after));
+      IndependentLogRatio change =
+          IndependentLogRatio.of(after.logRatios(kept), before.logRatios(kept));
+      held += change.interval(0.05).orElseThrow().excludes(1.2) ? 0 : 1;
+    }
+    return held;
+  }
+
+  /** Their levels are known from four blocks; a row that is held against them carries that error through twenty. */
+  @Test
+  void controlsThatLeaveEarlyDoNotMakeAnIntervalTooNarrow() {
+    assertWithin(0.935, held(20, 3000, 8), 3000, 0.965);
+    assertWithin(0.935, held(14, 3000, 9), 3000, 0.975);
+  }
+
+  @Test
+  void aControlIsKeptWhereItStayedInEveryRun() {
+    double[] ten = new double[10];
+    Arrays.fill(ten, 100);
+    double[] nine = ten.clone();
+    nine[3] = Double.NaN;
+    double[] eight = nine.clone();
+    eight[7] = Double.NaN;
+    ControlSeries.Run whole = new ControlSeries.Run(ten, List.of(ten, nine, ten));
+    ControlSeries.Run broken = new ControlSeries.Run(ten, List.of(eight, nine, ten));
+    assertEquals(List.of(1, 2), ControlSeries.kept(List.of(whole, broken)));
+    assertEquals(10, broken.logRatios(List.of(1, 2)).length);
+    ControlSeries.Run left = new ControlSeries.Run(ten, List.of(eight, eight, eight));
+    assertEquals(List.of(0, 1, 2), ControlSeries.kept(List.of(whole, left)), "none stayed");
+    assertEquals(8, left.logRatios(List.of(0, 1, 2)).length, "the blocks that all share");
+    assertEquals(
+        0, ControlSeries.logRatios(eight, List.of(only(3), only(7))).length, "they share none");
+  }
+
+  private static double[] only(int block) {
+    double[] times = new double[10];
+    Arrays.fill(times, Double.NaN);
+    times[block] = 100;
+    return times;
   }
 }
