@@ -2,14 +2,15 @@ package touchstone.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
+import touchstone.model.Workload;
 import touchstone.stats.ControlSeries;
 import touchstone.stats.IndependentLogRatio;
 import touchstone.stats.Interval;
@@ -73,7 +74,7 @@ public final class Comparisons {
     notices.addAll(RecordedRun.differences(before, after));
     List<Held> held = new ArrayList<>();
     List<Comparison.Row> missing = new ArrayList<>();
-    for (Cell.Group group : shared()) {
+    for (Cell.Group group : sameDocument()) {
       List<String> later = after.contestants(group, clock);
       List<String> both = new ArrayList<>();
       for (String contestant : before.contestants(group, clock)) {
@@ -103,21 +104,21 @@ public final class Comparisons {
         List.copyOf(rows));
   }
 
-  /** Groups of both runs whose documents are the same. */
-  private List<Cell.Group> shared() {
-    List<Cell.Group> shared = new ArrayList<>(before.groups());
-    shared.retainAll(after.groups());
-    Map<String, Boolean> other = new LinkedHashMap<>();
-    shared.removeIf(group -> {
-      String id = group.workload();
-      boolean differs =
-          !before.plan.workload(id).sha256().equals(after.plan.workload(id).sha256());
-      if (differs && other.put(id, true) == null) {
-        notices.add(id + " is left out: the two runs read different documents of that name");
+  /** Groups of the first run, but for those whose document is another in the second: there all of them may be missing. */
+  private List<Cell.Group> sameDocument() {
+    List<Cell.Group> same = new ArrayList<>(before.groups());
+    Set<String> others = new LinkedHashSet<>();
+    for (Workload workload : after.plan.workloads()) {
+      if (before.plan.workloads().stream()
+          .anyMatch(w -> w.id().equals(workload.id()) && !w.sha256().equals(workload.sha256()))) {
+        others.add(workload.id());
       }
-      return differs;
-    });
-    return shared;
+    }
+    same.removeIf(group -> others.contains(group.workload()));
+    others.removeIf(id -> before.groups().stream().noneMatch(g -> g.workload().equals(id)));
+    others.forEach(
+        id -> notices.add(id + " is left out: the two runs read different documents of that name"));
+    return same;
   }
 
   private Held hold(Cell.Group group, String contestant, List<String> both) {

@@ -114,6 +114,26 @@ class ComparisonsTest {
   }
 
   @Test
+  void aTableThatIsMissingAsAWholeIsMissingRowByRow() throws IOException {
+    Comparison comparison = compare(three(100, "1").alsoOn("users-large", 2), three(100, "2"));
+    List<Comparison.Row> gone = comparison.rows().stream()
+        .filter(r -> r.group().equals("users-large read-string jdk25"))
+        .toList();
+    assertEquals(
+        List.of("changed", "steady", "still"),
+        gone.stream().map(Comparison.Row::contestant).toList());
+    for (Comparison.Row row : gone) {
+      assertEquals(Comparison.MISSING, row.verdict());
+      assertEquals("the second run did not measure it", row.note());
+      assertTrue(breaks("missing", row), row.toString());
+    }
+    String text = ComparisonText.of(comparison, FailOn.parse("missing"));
+    assertTrue(text.contains("users-large read-string jdk25\n"), text);
+    assertTrue(text.contains("the second run did not measure it"), text);
+    assertTrue(text.contains("FAILED: 3 rows break the rules"), text);
+  }
+
+  @Test
   void fewBlocksDecideNothing() throws IOException {
     Comparison comparison = compare(three(100, "1").blocks(3), three(200, "2"));
     assertEquals("undecided", row(comparison, "changed").verdict());
