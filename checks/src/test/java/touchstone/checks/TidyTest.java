@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,6 +75,37 @@ class TidyTest {
     assertFalse(drivers.isEmpty());
     drivers.forEach(f -> assertTrue(
         Tree.text(f).lines().count() <= 200, f + " is longer than a contestant should be"));
+  }
+
+  /** The reader's locale has other points, commas and digits. */
+  @Test
+  void theLabPrintsFiguresAlikeInEveryLocale() {
+    String figure = "%[-+ 0#(]*\\d*(?:,\\d*d|,?\\d*\\.\\d+[efg])";
+    Pattern formatted = Pattern.compile(figure + "[^\"\\n]*\"\\s*\\)?\\s*\\.formatted\\(");
+    Pattern any = Pattern.compile(figure);
+    List<String> found = new ArrayList<>();
+    for (String room : List.of("cli", "fork", "model", "report", "stats", "types", "workloads")) {
+      for (Path file : Tree.sources("lab/" + room + "/src/main/java")) {
+        for (String statement : Tree.text(file).split("[;{}]\\s*\\n")) {
+          if (formatted.matcher(statement).find()
+              || (any.matcher(statement).find() && !statement.contains("Locale.ROOT"))) {
+            found.add(file + ": " + statement.strip());
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), found);
+  }
+
+  /** Not even a whole number takes its digits from the locale where the same run must give the same bytes. */
+  @Test
+  void reportsHoldCountsAsTheyAre() {
+    List<String> found = Tree.sources("lab/report/src/main").stream()
+        .filter(f -> f.toString().endsWith(".java") && !f.endsWith("package-info.java"))
+        .filter(f -> Tree.text(f).contains("%d"))
+        .map(Path::toString)
+        .toList();
+    assertEquals(List.of(), found);
   }
 
   @Test

@@ -3,6 +3,7 @@ package touchstone.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -70,7 +71,13 @@ final class ListCommand implements Callable<Integer> {
     out.printf("  %-24s %10s %10s  %s%n", "", "bytes", "characters", "SHA-256");
     for (Workload w : everything.workloads()) {
       out.printf(
-          "  %-24s %,10d %,10d  %s%s%n", w.id(), w.bytes(), w.characters(), w.sha256(), set(w));
+          Locale.ROOT,
+          "  %-24s %,10d %,10d  %s%s%n",
+          w.id(),
+          w.bytes(),
+          w.characters(),
+          w.sha256(),
+          set(w));
     }
   }
 
@@ -78,8 +85,13 @@ final class ListCommand implements Callable<Integer> {
   private static String set(Workload w) {
     return w.documents() == 1
         ? ""
-        : "  %,d documents of %,d to %,d bytes, %.1f on average"
-            .formatted(w.documents(), w.shortest(), w.longest(), w.bytesPerDocument());
+        : String.format(
+            Locale.ROOT,
+            "  %,d documents of %,d to %,d bytes, %.1f on average",
+            w.documents(),
+            w.shortest(),
+            w.longest(),
+            w.bytesPerDocument());
   }
 
   /** {@code read and write x string, bytes} where both directions have the same shapes; else each operation. */

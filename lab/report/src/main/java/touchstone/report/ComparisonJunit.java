@@ -34,14 +34,14 @@ public final class ComparisonJunit {
 
   private static String counts(List<Comparison.Row> rows, FailOn failOn) {
     long failures = rows.stream().filter(r -> failOn.broken(r).isPresent()).count();
-    return " tests=\"%d\" failures=\"%d\" errors=\"0\" time=\"0\"".formatted(rows.size(), failures);
+    return " tests=\"%s\" failures=\"%s\" errors=\"0\" time=\"0\"".formatted(rows.size(), failures);
   }
 
   /** Only of a suite: strict readers, such as Jenkins's xUnit plugin, take no such attribute of all suites. */
   private static String skipped(List<Comparison.Row> rows, FailOn failOn) {
     long skipped =
         rows.stream().filter(r -> failOn.broken(r).isEmpty() && saysNothing(r)).count();
-    return " skipped=\"%d\"".formatted(skipped);
+    return " skipped=\"%s\"".formatted(skipped);
   }
 
   private static boolean saysNothing(Comparison.Row row) {

@@ -57,7 +57,7 @@ public final class Histories {
     notices.addAll(differences);
     if (runs.size() < ChangePoints.FEWEST) {
       notices.add(
-          "%s: changes are searched for from %d on; until then `touchstone compare` says more of any two"
+          "%s: changes are searched for from %s on; until then `touchstone compare` says more of any two"
               .formatted(Words.count(runs.size(), "run"), ChangePoints.FEWEST));
     }
     return new History(

@@ -56,7 +56,7 @@ public final class ProbeText {
           .formatted(cell, Words.count(pairs, "pair") + " of forks"));
       return;
     }
-    lines.add("%s against itself, %d pairs of forks: ratio %s, pairs spread by %s."
+    lines.add("%s against itself, %s pairs of forks: ratio %s, pairs spread by %s."
         .formatted(
             cell,
             pairs,

@@ -86,8 +86,8 @@ final class PublishedMatrix {
 
   private String documents() {
     List<String> items = new ArrayList<>();
-    columns.forEach((name, workload) ->
-        items.add("%s is %s here, %,d bytes".formatted(name, workload.id(), workload.bytes())));
+    columns.forEach((name, workload) -> items.add("%s is %s here, %s bytes"
+        .formatted(name, workload.id(), Figures.decimals((double) workload.bytes(), 0))));
     return "Documents: " + String.join("; ", items) + ".";
   }
 

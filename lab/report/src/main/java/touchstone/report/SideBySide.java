@@ -152,9 +152,9 @@ final class SideBySide {
     String size = Figures.bytes(workload.bytesPerDocument());
     String documents = workload.documents() == 1
         ? "One document of %s.".formatted(size)
-        : "%,d documents of %s to %s, %s on average, one after the other."
+        : "%s documents of %s to %s, %s on average, one after the other."
             .formatted(
-                workload.documents(),
+                Figures.decimals(workload.documents(), 0),
                 Figures.bytes((double) workload.shortest()),
                 Figures.bytes((double) workload.longest()),
                 size);

@@ -61,7 +61,7 @@ public final class ValidationText {
     int blocks = ValidationResult.isPromisedEarly(row) ? 30 : 60;
     return List.of(
         result.machine(),
-        "a row slower by %s found within %d blocks".formatted(Figures.percent(row.share()), blocks),
+        "a row slower by %s found within %s blocks".formatted(Figures.percent(row.share()), blocks),
         promised == null ? "" : "at least " + Figures.percent(ValidationResult.POWER),
         ended(races, races.slower()),
         promised == null
@@ -72,7 +72,8 @@ public final class ValidationText {
   private static String ended(PairRaces races, int count) {
     return races.races() == 0
         ? "too few blocks"
-        : "%s of %,d races".formatted(Figures.percent(races.share(count)), races.races());
+        : "%s of %s races"
+            .formatted(Figures.percent(races.share(count)), Figures.decimals(races.races(), 0));
   }
 
   private static String kept(boolean kept) {
@@ -84,7 +85,7 @@ public final class ValidationText {
     for (ValidationResult result : results) {
       int wrong = result.rows().stream().mapToInt(ValidationResult::wrongWay).sum();
       remarks.add(
-          "%s: %s of each row, an equal pair's ratio moves by %s from block to block; clock %s; %s. Of %s of equal rows as they were measured, %d told apart. A slower row was called faster in %s."
+          "%s: %s of each row, an equal pair's ratio moves by %s from block to block; clock %s; %s. Of %s of equal rows as they were measured, %s told apart. A slower row was called faster in %s."
               .formatted(
                   result.machine(),
                   Words.count(result.blocks(), "block"),
