@@ -124,7 +124,9 @@ final class Conditions {
           : Optional.empty();
     }
     String found = String.format(Locale.ROOT, "%.2g CPUs of %d", tightest, cores)
-        + (throttled > 0 ? ", and it has throttled %,d times".formatted(throttled) : "");
+        + (throttled > 0
+            ? String.format(Locale.ROOT, ", and it has throttled %,d times", throttled)
+            : "");
     String cure = "give whole CPUs instead: --cpuset-cpus in place of --cpus";
     return Optional.of(
         tightest < 2 || throttled > 0

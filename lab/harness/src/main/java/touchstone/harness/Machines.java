@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -120,7 +121,7 @@ public final class Machines {
   }
 
   private static Condition memory(long available) {
-    String found = "%.1f GB free".formatted(available / 1e9);
+    String found = String.format(Locale.ROOT, "%.1f GB free", available / 1e9);
     return available < NEEDED_BYTES
         ? Condition.harmful(
             "memory",
@@ -150,11 +151,11 @@ public final class Machines {
         who = "%s (process %d)".formatted(process.getName(), process.getProcessID());
       }
     }
-    String found = "others take %.1f cores".formatted(busy);
+    String found = String.format(Locale.ROOT, "others take %.1f cores", busy);
     if (busy < 0.1) {
       return Condition.fine("other load", found);
     }
-    found += ", most of them %s with %.1f".formatted(who, most);
+    found += String.format(Locale.ROOT, ", most of them %s with %.1f", who, most);
     boolean harmful = busy > processor.getLogicalProcessorCount() - 1;
     String cure =
         "stop it, or give the run more time: it measures CPU time where others are at work";
@@ -169,7 +170,8 @@ public final class Machines {
 
   /** What the time of a probe has shown. */
   static Condition stolen(double share) {
-    String found = "the hypervisor took %.1f %% of the CPU time".formatted(share * 100);
+    String found =
+        String.format(Locale.ROOT, "the hypervisor took %.1f %% of the CPU time", share * 100);
     return share > HARMFUL_STEAL
         ? Condition.harmful("stolen time", found, "move to a dedicated machine, or another hour")
         : share > NOTABLE_STEAL
