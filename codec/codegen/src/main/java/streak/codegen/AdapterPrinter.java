@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import streak.codegen.TypeDeclaration.Parameter;
 
-/** Writes a plan down as a Java class. */
+/**
+ * Writes a plan down as a Java class. Its variables have names of two words: one word could be what a package's name begins with,
+ * and where there is a variable of that name, Java has no words for the package.
+ */
 final class AdapterPrinter {
 
   private final Plan plan;
@@ -54,24 +57,24 @@ final class AdapterPrinter {
     source.add("""
 
         @Override
-        public %1$s read(JsonReader in) {
-          return readValue(in);
+        public %1$s read(JsonReader jsonIn) {
+          return readValue(jsonIn);
         }
         """.formatted(type));
     if (dialect.readsInto()) {
       source.add("""
 
           @Override
-          public %1$s readInto(JsonReader in, %1$s value) {
-            return readValueInto(in, value);
+          public %1$s readInto(JsonReader jsonIn, %1$s theValue) {
+            return readValueInto(jsonIn, theValue);
           }
           """.formatted(type));
     }
     source.add("""
 
         @Override
-        public void write(JsonWriter out, %s value) {
-          writeValue(out, value);
+        public void write(JsonWriter jsonOut, %s theValue) {
+          writeValue(jsonOut, theValue);
         }
         """.formatted(type));
     source.add(methods.toString()).add("}");
@@ -117,40 +120,40 @@ final class AdapterPrinter {
     source.add("""
 
         @Override
-        protected String textOf(%1$s value) {
+        protected String textOf(%1$s theValue) {
           return %2$s;
         }
 
         @Override
-        protected %1$s ofText(String text) {
-          return switch (text) {
+        protected %1$s ofText(String theText) {
+          return switch (theText) {
             %3$s
             default -> null;
           };
         }
-        """.formatted(type, methods.name(choice, "value"), Choices.cases(choice)));
+        """.formatted(type, methods.name(choice, "theValue"), Choices.cases(choice)));
   }
 
   private void valueBody(Value value) {
     source.add("""
 
-        public static %s readValue(JsonReader in) {
+        public static %s readValue(JsonReader jsonIn) {
           return %s;
         }
         """.formatted(type, methods.read(value)));
     if (dialect.readsInto()) {
       source.add("""
 
-          public static %1$s readValueInto(JsonReader in, %1$s value) {
-            return readValue(in);
+          public static %1$s readValueInto(JsonReader jsonIn, %1$s theValue) {
+            return readValue(jsonIn);
           }
           """.formatted(type));
     }
     source.add("""
 
-        public static void writeValue(JsonWriter out, %s value) {
+        public static void writeValue(JsonWriter jsonOut, %s theValue) {
           %s
         }
-        """.formatted(type, methods.write(value, "value")));
+        """.formatted(type, methods.write(value, "theValue")));
   }
 }

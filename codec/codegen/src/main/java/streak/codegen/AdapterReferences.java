@@ -76,12 +76,12 @@ final class AdapterReferences {
         private %2$s %1$s;
 
         private %2$s %1$s() {
-          %2$s known = %1$s;
-          if (known == null) {
-            known = %3$s;
-            %1$s = known;
+          %2$s knownAdapter = %1$s;
+          if (knownAdapter == null) {
+            knownAdapter = %3$s;
+            %1$s = knownAdapter;
           }
-          return known;
+          return knownAdapter;
         }
         """.formatted(name, type, made)) + "()";
   }
@@ -96,18 +96,18 @@ final class AdapterReferences {
     }
     String label = value.nullable() ? "Nullable" + value.label() : value.label();
     String read = bodies.read(value);
-    String write = bodies.write(value, "value");
+    String write = bodies.write(value, "theValue");
     return "new "
         + methods.declare("AdapterOf", value, label, name ->
             """
         private %1$sfinal class %2$s extends JsonAdapter<%3$s> {
           @Override
-          public %3$s read(JsonReader in) {
+          public %3$s read(JsonReader jsonIn) {
             return %4$s;
           }
 
           @Override
-          public void write(JsonWriter out, %3$s value) {
+          public void write(JsonWriter jsonOut, %3$s theValue) {
             %5$s
           }
         }

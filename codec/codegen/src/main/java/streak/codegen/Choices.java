@@ -13,7 +13,7 @@ final class Choices {
     this.methods = methods;
   }
 
-  /** An expression that reads one from {@code in}. */
+  /** An expression that reads one from {@code jsonIn}. */
   String read(Value.Choice choice) {
     Value present = choice.present();
     String names = names(choice);
@@ -29,14 +29,14 @@ final class Choices {
         .collect(Collectors.joining("\n"));
     return methods.declare(
             "read", present, name -> """
-        private static %s %s(JsonReader in) {
-          return switch (in.readString(%s)) {
+        private static %s %s(JsonReader jsonIn) {
+          return switch (jsonIn.readString(%s)) {
             %s
-            default -> throw JsonException.notOneOf(in, %3$s);
+            default -> throw JsonException.notOneOf(jsonIn, %3$s);
           };
         }
         """.formatted(choice.type(), name, names, cases))
-        + "(in)";
+        + "(jsonIn)";
   }
 
   /** The names, then the aliases: which constant each index stands for. */
@@ -70,14 +70,14 @@ final class Choices {
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
     return methods.declare("parse", choice.present(), name ->
             """
-        private static %s %s(JsonReader in, String text) {
-          return switch (text) {
+        private static %s %s(JsonReader jsonIn, String theText) {
+          return switch (theText) {
             %s
-            default -> throw JsonException.notOneOf(in, %s, text);
+            default -> throw JsonException.notOneOf(jsonIn, %s, theText);
           };
         }
         """.formatted(choice.type(), name, cases(choice), Source.literal(expected)))
-        + "(in, " + text + ")";
+        + "(jsonIn, " + text + ")";
   }
 
   /** Of a switch over a text: which constant it stands for. */
@@ -102,8 +102,8 @@ final class Choices {
         .collect(Collectors.joining("\n"));
     return methods.declare(
             "nameOf", choice.present(), name -> """
-        private static String %s(%s value) {
-          return switch (value) {
+        private static String %s(%s theValue) {
+          return switch (theValue) {
             %s
           };
         }

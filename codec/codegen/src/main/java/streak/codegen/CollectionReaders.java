@@ -19,21 +19,21 @@ final class CollectionReaders {
     return sequence.indexed()
         ? declare(
                 "read", sequence, """
-          private %1$s%2$s %3$s(JsonReader in) {
-            %4$s values = %5$s;
-            boolean more = in.beginArray();
+          private %1$s%2$s %3$s(JsonReader jsonIn) {
+            %4$s theValues = %5$s;
+            boolean hasMore = jsonIn.beginArray();
             try {
-              for (; more; more = in.nextElement()) {
-                values.add(%6$s);
+              for (; hasMore; hasMore = jsonIn.nextElement()) {
+                theValues.add(%6$s);
               }
             } catch (JsonException e) {
-              throw e.inElement(values.size());
+              throw e.inElement(theValues.size());
             }
-            return values;
+            return theValues;
           }
           """, madeType(sequence.made(), sequence.element()), made, element)
-            + "(in)"
-        : fill(sequence) + "(in, " + made + ")";
+            + "(jsonIn)"
+        : fill(sequence) + "(jsonIn, " + made + ")";
   }
 
   /** A method that adds to an empty collection. */
@@ -42,18 +42,18 @@ final class CollectionReaders {
         "fill",
         sequence,
         """
-        private %1$s%2$s %3$s(JsonReader in, %4$s values) {
-          int count = 0;
-          boolean more = in.beginArray();
+        private %1$s%2$s %3$s(JsonReader jsonIn, %4$s theValues) {
+          int soFar = 0;
+          boolean hasMore = jsonIn.beginArray();
           try {
-            for (; more; more = in.nextElement()) {
-              values.add(%5$s);
-              count++;
+            for (; hasMore; hasMore = jsonIn.nextElement()) {
+              theValues.add(%5$s);
+              soFar++;
             }
           } catch (JsonException e) {
-            throw e.inElement(count);
+            throw e.inElement(soFar);
           }
-          return values;
+          return theValues;
         }
         """,
         madeType(sequence.made(), sequence.element()),
@@ -65,27 +65,27 @@ final class CollectionReaders {
             "read",
             array,
             """
-        private %1$s%2$s %3$s(JsonReader in) {
-          boolean more = in.beginArray();
-          %2$s values = %4$s;
-          int count = 0;
+        private %1$s%2$s %3$s(JsonReader jsonIn) {
+          boolean hasMore = jsonIn.beginArray();
+          %2$s theValues = %4$s;
+          int soFar = 0;
           try {
-            for (; more; more = in.nextElement()) {
-              if (count == values.length) {
-                values = java.util.Arrays.copyOf(values, count * 2);
+            for (; hasMore; hasMore = jsonIn.nextElement()) {
+              if (soFar == theValues.length) {
+                theValues = java.util.Arrays.copyOf(theValues, soFar * 2);
               }
-              values[count] = %5$s;
-              count++;
+              theValues[soFar] = %5$s;
+              soFar++;
             }
           } catch (JsonException e) {
-            throw e.inElement(count);
+            throw e.inElement(soFar);
           }
-          return java.util.Arrays.copyOf(values, count);
+          return java.util.Arrays.copyOf(theValues, soFar);
         }
         """,
             creation(array.element().type(), "8"),
             readers.read(array.element()))
-        + "(in)";
+        + "(jsonIn)";
   }
 
   /** Of an array whose elements are of that type: {@code new List[8]}, {@code new int[8][]}. */
@@ -101,30 +101,30 @@ final class CollectionReaders {
   }
 
   String read(Value.Dictionary map) {
-    return fill(map) + "(in, " + made(map.made(), map.key(), map.element()) + ")";
+    return fill(map) + "(jsonIn, " + made(map.made(), map.key(), map.element()) + ")";
   }
 
   private String fill(Value.Dictionary map) {
-    String key = readers.ofName(map.key(), "name");
+    String key = readers.ofName(map.key(), "memberName");
     return declare(
         "fill",
         map,
         """
-        private %1$s%2$s %3$s(JsonReader in, %4$s values) {
-          boolean more = in.beginObject();
-          String name = null;
+        private %1$s%2$s %3$s(JsonReader jsonIn, %4$s theValues) {
+          boolean hasMore = jsonIn.beginObject();
+          String memberName = null;
           try {
-            for (int count = 0; more; more = in.nextMember()) {
-              name = in.name();
-              values.put(%5$s, %6$s);
-              if (values.size() == count++) {
-                throw JsonException.duplicate(in, name);
+            for (int soFar = 0; hasMore; hasMore = jsonIn.nextMember()) {
+              memberName = jsonIn.name();
+              theValues.put(%5$s, %6$s);
+              if (theValues.size() == soFar++) {
+                throw JsonException.duplicate(jsonIn, memberName);
               }
             }
           } catch (JsonException e) {
-            throw name == null ? e : e.inMember(name);
+            throw memberName == null ? e : e.inMember(memberName);
           }
-          return values;
+          return theValues;
         }
         """,
         madeType(map.made(), map.key(), map.element()),
@@ -165,7 +165,7 @@ final class CollectionReaders {
           ? into(sequence)
           : cleared(value, sequence.made(), type, fill(sequence), read(sequence));
     }
-    return method + "(in, " + current + ")";
+    return method + "(jsonIn, " + current + ")";
   }
 
   /** Elements are read into those that are there; what is left over is removed from the end. */
@@ -174,35 +174,35 @@ final class CollectionReaders {
         "reuse",
         sequence,
         """
-        private %1$s%2$s %3$s(JsonReader in, %2$s current) {
-          if (current == null || current.getClass() != %4$s.class) {
+        private %1$s%2$s %3$s(JsonReader jsonIn, %2$s currentValue) {
+          if (currentValue == null || currentValue.getClass() != %4$s.class) {
             return %5$s;
           }
-          %6$s values = (%6$s) current;
-          int count = 0;
-          boolean more = in.beginArray();
+          %6$s theValues = (%6$s) currentValue;
+          int soFar = 0;
+          boolean hasMore = jsonIn.beginArray();
           try {
-            for (; more; more = in.nextElement()) {
-              if (count < values.size()) {
-                values.set(count, %7$s);
+            for (; hasMore; hasMore = jsonIn.nextElement()) {
+              if (soFar < theValues.size()) {
+                theValues.set(soFar, %7$s);
               } else {
-                values.add(%8$s);
+                theValues.add(%8$s);
               }
-              count++;
+              soFar++;
             }
           } catch (JsonException e) {
-            throw e.inElement(count);
+            throw e.inElement(soFar);
           }
-          for (int i = values.size(); i > count; i--) {
-            values.remove(i - 1);
+          for (int i = theValues.size(); i > soFar; i--) {
+            theValues.remove(i - 1);
           }
-          return values;
+          return theValues;
         }
         """,
         sequence.made(),
         read(sequence),
         madeType(sequence.made(), sequence.element()),
-        readers.readInto(sequence.element(), "values.get(count)"),
+        readers.readInto(sequence.element(), "theValues.get(soFar)"),
         readers.read(sequence.element()));
   }
 
@@ -212,39 +212,39 @@ final class CollectionReaders {
         "reuse",
         array,
         """
-        private %1$s%2$s %3$s(JsonReader in, %2$s current) {
-          boolean more = in.beginArray();
-          %2$s values = current == null || current.length == 0 ? %4$s : current;
-          int count = 0;
+        private %1$s%2$s %3$s(JsonReader jsonIn, %2$s currentValue) {
+          boolean hasMore = jsonIn.beginArray();
+          %2$s theValues = currentValue == null || currentValue.length == 0 ? %4$s : currentValue;
+          int soFar = 0;
           try {
-            for (; more; more = in.nextElement()) {
-              if (count == values.length) {
-                values = java.util.Arrays.copyOf(values, count * 2);
+            for (; hasMore; hasMore = jsonIn.nextElement()) {
+              if (soFar == theValues.length) {
+                theValues = java.util.Arrays.copyOf(theValues, soFar * 2);
               }
-              values[count] = %5$s;
-              count++;
+              theValues[soFar] = %5$s;
+              soFar++;
             }
           } catch (JsonException e) {
-            throw e.inElement(count);
+            throw e.inElement(soFar);
           }
-          return count == values.length ? values : java.util.Arrays.copyOf(values, count);
+          return soFar == theValues.length ? theValues : java.util.Arrays.copyOf(theValues, soFar);
         }
         """,
         creation(array.element().type(), "8"),
-        readers.readInto(array.element(), "values[count]"));
+        readers.readInto(array.element(), "theValues[soFar]"));
   }
 
   /** What has no places to read into is emptied and filled again, where it is of the class that would be made. */
   private String cleared(Value value, String made, String type, String fill, String read) {
     String suits = made.equals(Collections.ENUM_SET)
-        ? "current instanceof " + made
-        : "current != null && current.getClass() == " + made + ".class";
+        ? "currentValue instanceof " + made
+        : "currentValue != null && currentValue.getClass() == " + made + ".class";
     return declare("reuse", value, """
-        private %1$s%2$s %3$s(JsonReader in, %2$s current) {
+        private %1$s%2$s %3$s(JsonReader jsonIn, %2$s currentValue) {
           if (%4$s) {
-            %5$s values = (%5$s) current;
-            values.clear();
-            return %6$s(in, values);
+            %5$s theValues = (%5$s) currentValue;
+            theValues.clear();
+            return %6$s(jsonIn, theValues);
           }
           return %7$s;
         }

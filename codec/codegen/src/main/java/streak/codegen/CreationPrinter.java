@@ -40,7 +40,7 @@ final class CreationPrinter {
     String made = made(values);
     String direct = direct(values);
     if (!afterwards.isEmpty()) {
-      return "%s value = %s;\n%sreturn value;"
+      return "%s theValue = %s;\n%sreturn theValue;"
           .formatted(type, direct.isEmpty() ? made : direct + " : " + made, afterwards);
     }
     return "return " + (direct.isEmpty() ? made : direct + "\n: " + made) + ";";
@@ -95,10 +95,10 @@ final class CreationPrinter {
 
   private String value(Argument argument) {
     if (argument.source() == Argument.Source.OTHERS) {
-      return "others";
+      return "otherMembers";
     }
     if (isRead(argument)) {
-      return "v" + argument.member();
+      return "value" + argument.member();
     }
     boolean narrow = argument.type().equals("byte") || argument.type().equals("short");
     return (narrow ? "(" + argument.type() + ") " : "") + Expressions.zero(argument.type());
@@ -177,13 +177,15 @@ final class CreationPrinter {
       Member member = plan.members().get(i);
       Access set = member.set();
       if (set != null && arguments.stream().noneMatch(a -> a.member() == index)) {
-        String statement = methods.set(set, "value", type, member.value().type(), "v" + i);
+        String statement = methods.set(set, "theValue", type, member.value().type(), "value" + i);
         statements.append("if (%s) {\n%s\n}\n".formatted("!(" + seen.lacks(i) + ")", statement));
       }
     }
     Plan.Others others = plan.others();
     if (others != null && others.set() != null) {
-      statements.append(Expressions.set(others.set(), "value", "others")).append('\n');
+      statements
+          .append(Expressions.set(others.set(), "theValue", "otherMembers"))
+          .append('\n');
     }
     return statements.toString();
   }

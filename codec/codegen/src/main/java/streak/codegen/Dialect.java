@@ -65,13 +65,13 @@ public enum Dialect {
 
   /** An expression by which an adapter that is written by hand against Streak's own reader reads. */
   String readBy(String adapter) {
-    return this == STREAK ? adapter + ".read(in)" : "in.read(" + adapter + ")";
+    return this == STREAK ? adapter + ".read(jsonIn)" : "jsonIn.read(" + adapter + ")";
   }
 
   /** A statement by which such an adapter writes. */
   String writeBy(String adapter, String value) {
     return this == STREAK
-        ? adapter + ".write(out, " + value + ");"
-        : "out.write(" + adapter + ", " + value + ");";
+        ? adapter + ".write(jsonOut, " + value + ");"
+        : "jsonOut.write(" + adapter + ", " + value + ");";
   }
 }

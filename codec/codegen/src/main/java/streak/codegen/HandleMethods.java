@@ -49,22 +49,22 @@ final class HandleMethods {
     String parse = declare(STATIC, "parse", DURATION, call);
     return methods.declare(
             "read", DURATION, "Duration", name -> """
-        private static long %s(JsonReader in) {
-          String text = in.readString();
+        private static long %s(JsonReader jsonIn) {
+          String theText = jsonIn.readString();
           try {
-            return %s(%s, text);
+            return %s(%s, theText);
           } catch (IllegalArgumentException e) {
-            throw JsonException.at(in, "expected a Duration, found \\"" + text + "\\"");
+            throw JsonException.at(jsonIn, "expected a Duration, found \\"" + theText + "\\"");
           }
         }
         """.formatted(name, parse, companion))
-        + "(in)";
+        + "(jsonIn)";
   }
 
   /** A statement that writes what is in a Duration. */
   String writeSpan(String value) {
     Call text = new Call(DURATION.qualified(), "toIsoString-impl", "String", List.of("long"), true);
-    return "out.value(" + declare(STATIC, "textOf", DURATION, text) + "(" + value + "));";
+    return "jsonOut.value(" + declare(STATIC, "textOf", DURATION, text) + "(" + value + "));";
   }
 
   // ---- properties ----
@@ -136,7 +136,7 @@ final class HandleMethods {
     String find = declareFinder(
         call.isStatic() ? "fixed" : "virtual",
         (call.isStatic() ? ".findStatic" : ".findVirtual")
-            + "(owner, name, java.lang.invoke.MethodType.methodType(result, parameters))");
+            + "(owner, methodName, java.lang.invoke.MethodType.methodType(result, parameters))");
     String parameters = call.parameters().stream()
         .skip(call.isStatic() ? 0 : 1)
         .map(p -> ", " + erased(p) + ".class")
@@ -169,7 +169,7 @@ final class HandleMethods {
 
   private String declareFinder(String name, String find) {
     return methods.declare(name, "", "", own -> """
-        private static %s %s(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+        private static %s %s(Class<?> owner, String methodName, Class<?> result, Class<?>... parameters) {
           try {
             return java.lang.invoke.MethodHandles.lookup()
         %s;
@@ -212,7 +212,7 @@ final class HandleMethods {
   }
 
   private static List<String> names(int count) {
-    return IntStream.range(0, count).mapToObj(i -> "a" + i).toList();
+    return IntStream.range(0, count).mapToObj(i -> "argument" + i).toList();
   }
 
   /** What is left of a type when a program runs. */

@@ -43,12 +43,12 @@ final class ObjectReaderPrinter {
       case OBJECT -> {
         source.add("""
 
-            public %1$s%2$s readValue(JsonReader in) {
-              return readMembers(in, in.beginObject(NAMES));
+            public %1$s%2$s readValue(JsonReader jsonIn) {
+              return readMembers(jsonIn, jsonIn.beginObject(NAMES));
             }
 
-            /** Reads what follows {@code first}, the index of a member whose value is next. */
-            public %1$s%2$s readMembers(JsonReader in, int first) {
+            /** Reads what follows {@code firstMember}, the index of a member whose value is next. */
+            public %1$s%2$s readMembers(JsonReader jsonIn, int firstMember) {
             """.formatted(methods.modifier(), type));
         begin();
         loop();
@@ -78,7 +78,7 @@ final class ObjectReaderPrinter {
   }
 
   private void readValue() {
-    source.add("\npublic %s%s readValue(JsonReader in) {".formatted(methods.modifier(), type));
+    source.add("\npublic %s%s readValue(JsonReader jsonIn) {".formatted(methods.modifier(), type));
   }
 
   /** What the members are put into. */
@@ -87,11 +87,11 @@ final class ObjectReaderPrinter {
       for (int i = 0; i < members.size(); i++) {
         if (members.get(i).read()) {
           Value value = members.get(i).value();
-          source.add("%s v%d = %s;".formatted(value.type(), i, initial(members.get(i))));
+          source.add("%s value%d = %s;".formatted(value.type(), i, initial(members.get(i))));
         }
       }
     } else {
-      source.add("%s value = %s;"
+      source.add("%s theValue = %s;"
           .formatted(plan.maker().made(), Expressions.make(plan.maker(), List.of())));
     }
   }
@@ -108,22 +108,22 @@ final class ObjectReaderPrinter {
 
   private void loop() {
     if (others != null) {
-      source.add(
-          "%s others = new %s<>();".formatted(othersType(others), others.value().made()));
-      source.add("String other = null;");
+      source.add("%s otherMembers = new %s<>();"
+          .formatted(othersType(others), others.value().made()));
+      source.add("String otherName = null;");
     }
     source.add(seen.declaration());
     source.add("""
-        int m = first;
+        int memberAt = firstMember;
         try {
-          for (; m != JsonReader.NONE; m = in.nextMember(NAMES, m)) {
-            if (m < 0) {
+          for (; memberAt != JsonReader.NONE; memberAt = jsonIn.nextMember(NAMES, memberAt)) {
+            if (memberAt < 0) {
         """);
     unknown();
     source.add("}");
     if (!members.isEmpty()) {
       boolean aliases = members.stream().anyMatch(m -> !m.names().aliases().isEmpty());
-      source.add("int member = %s;".formatted(aliases ? "MEMBERS[m]" : "m"));
+      source.add("int memberIndex = %s;".formatted(aliases ? "MEMBERS[memberAt]" : "memberAt"));
       source.add(seen.note());
       if (ObjectPrinter.inOrder(members, methods.dialect())) {
         inOrder();
@@ -132,8 +132,8 @@ final class ObjectReaderPrinter {
       }
     }
     String where = others == null
-        ? "m < 0 ? e : e.inMember(NAMES.name(m))"
-        : "m >= 0 ? e.inMember(NAMES.name(m)) : other == null ? e : e.inMember(other)";
+        ? "memberAt < 0 ? e : e.inMember(NAMES.name(memberAt))"
+        : "memberAt >= 0 ? e.inMember(NAMES.name(memberAt)) : otherName == null ? e : e.inMember(otherName)";
     source.add("""
           }
         } catch (JsonException e) {
@@ -150,18 +150,18 @@ final class ObjectReaderPrinter {
   private void unknown() {
     if (others != null) {
       source.add("""
-          other = in.lastText();
-          if (others.containsKey(other)) {
-            throw JsonException.duplicate(in, other);
+          otherName = jsonIn.lastText();
+          if (otherMembers.containsKey(otherName)) {
+            throw JsonException.duplicate(jsonIn, otherName);
           }
-          others.put(other, %s);
+          otherMembers.put(otherName, %s);
           continue;
           """.formatted(methods.read(others.value().element())));
     } else {
       source.add(
           plan.failOnUnknown()
-              ? "throw JsonException.unknown(in, NAMES);"
-              : "in.skipValue();\ncontinue;");
+              ? "throw JsonException.unknown(jsonIn, NAMES);"
+              : "jsonIn.skipValue();\ncontinue;");
     }
   }
 
@@ -170,24 +170,24 @@ final class ObjectReaderPrinter {
    * another follows, the loop asks which.
    */
   private void inOrder() {
-    source.add("switch (member) {");
+    source.add("switch (memberIndex) {");
     for (int i = 0; i < members.size(); i++) {
       source.add("// " + Source.literal(members.get(i).names().name()));
       source.add("case %d: {".formatted(i)).add(statement(i));
       if (i + 1 < members.size()) {
         source.add("""
-            if (%s || !in.nextMemberIs(NAME_%d)) {
+            if (%s || !jsonIn.nextMemberIs(NAME_%d)) {
               continue;
             }
             %s
-            m = %2$d;
+            memberAt = %2$d;
             """.formatted(seen.has(i + 1), i + 1, seen.add(i + 1)));
       } else {
         source.add("continue;");
       }
       source.add("}");
     }
-    source.add("default:").add("throw new AssertionError(member);").add("}");
+    source.add("default:").add("throw new AssertionError(memberIndex);").add("}");
   }
 
   private boolean isSplit() {
@@ -196,17 +196,17 @@ final class ObjectReaderPrinter {
 
   private void dispatch() {
     if (isSplit()) {
-      source.add("switch (member / %d) {".formatted(SPLIT));
-      String keep = plan.maker().way() == Way.BUILDER ? "value = " : "";
+      source.add("switch (memberIndex / %d) {".formatted(SPLIT));
+      String keep = plan.maker().way() == Way.BUILDER ? "theValue = " : "";
       for (int from = 0; from < members.size(); from += SPLIT) {
-        source.add("case %d -> %sread%s%s(in, value, member);"
+        source.add("case %d -> %sread%s%s(jsonIn, theValue, memberIndex);"
             .formatted(from / SPLIT, keep, ObjectPrinter.some(from), into ? "Into" : ""));
       }
     } else {
-      source.add("switch (member) {");
+      source.add("switch (memberIndex) {");
       cases(0, members.size());
     }
-    source.add("default -> throw new AssertionError(member);").add("}");
+    source.add("default -> throw new AssertionError(memberIndex);").add("}");
   }
 
   private void cases(int from, int to) {
@@ -221,15 +221,15 @@ final class ObjectReaderPrinter {
     Access set = member.set();
     Access get = member.get();
     if (!member.read()) {
-      return "in.skipValue();";
+      return "jsonIn.skipValue();";
     }
     String read = into && get != null
         ? methods.readInto(
-            member.value(), methods.get(get, "value", type, member.value().type()))
+            member.value(), methods.get(get, "theValue", type, member.value().type()))
         : methods.read(member.value());
     return set == null || (plan.collects() && !into)
-        ? "v%d = %s;".formatted(i, read)
-        : methods.set(set, "value", type, member.value().type(), read);
+        ? "value%d = %s;".formatted(i, read)
+        : methods.set(set, "theValue", type, member.value().type(), read);
   }
 
   private void splits() {
@@ -237,8 +237,8 @@ final class ObjectReaderPrinter {
       boolean builder = plan.maker().way() == Way.BUILDER;
       source.add("""
 
-          private %1$s%2$s read%3$s%4$s(JsonReader in, %5$s value, int member) {
-            switch (member) {
+          private %1$s%2$s read%3$s%4$s(JsonReader jsonIn, %5$s theValue, int memberIndex) {
+            switch (memberIndex) {
           """.formatted(
               methods.modifier(),
               builder ? plan.maker().made() : "void",
@@ -246,43 +246,43 @@ final class ObjectReaderPrinter {
               into ? "Into" : "",
               plan.maker().made()));
       cases(from, Math.min(members.size(), from + SPLIT));
-      source.add("default -> throw new AssertionError(member);").add("}");
-      source.add(builder ? "return value;" : "").add("}");
+      source.add("default -> throw new AssertionError(memberIndex);").add("}");
+      source.add(builder ? "return theValue;" : "").add("}");
     }
   }
 
   /** One after the other, as far as the array goes. */
   private void elements() {
     source.add("""
-        int m = 0;
+        int memberAt = 0;
         try {
           elements: {
         """);
     for (int i = 0; i < members.size(); i++) {
       source.add("""
-          if (!in.%s()) {
+          if (!jsonIn.%s()) {
             break elements;
           }
           %s
-          m = %d;
+          memberAt = %d;
           """.formatted(i == 0 ? "beginArray" : "nextElement", statement(i), i + 1));
     }
     source.add("""
-            for (boolean more = in.%1$s(); more; more = in.nextElement()) {
+            for (boolean hasMore = jsonIn.%1$s(); hasMore; hasMore = jsonIn.nextElement()) {
               %2$s
             }
           }
         } catch (JsonException e) {
-          throw e.inElement(m);
+          throw e.inElement(memberAt);
         }
         %3$s
         """.formatted(
             members.isEmpty() ? "beginArray" : "nextElement",
             plan.failOnUnknown()
-                ? "throw JsonException.at(in, \"expected an array of %d, found more\");"
+                ? "throw JsonException.at(jsonIn, \"expected an array of %d, found more\");"
                     .formatted(members.size())
-                : "in.skipValue();\nm++;",
-            seen.all("m")));
+                : "jsonIn.skipValue();\nmemberAt++;",
+            seen.all("memberAt")));
   }
 
   // ---- the end ----
@@ -292,7 +292,7 @@ final class ObjectReaderPrinter {
     if (any(Need.REQUIRED_UNLESS_SET)) {
       source.add("""
           if (%s) {
-            requireSet(in, value);
+            requireSet(jsonIn, theValue);
           }
           """.formatted(seen.lacksAny(Need.REQUIRED_UNLESS_SET)));
     }
@@ -304,10 +304,10 @@ final class ObjectReaderPrinter {
       return;
     }
     if (others != null && others.set() != null) {
-      source.add(Expressions.set(others.set(), "value", "others"));
+      source.add(Expressions.set(others.set(), "theValue", "otherMembers"));
     }
     MethodDeclaration finish = plan.maker().finish();
-    source.add(finish == null ? "return value;" : "return value." + finish.name() + "();");
+    source.add(finish == null ? "return theValue;" : "return theValue." + finish.name() + "();");
   }
 
   private void defaultOf(int i) {
@@ -327,8 +327,8 @@ final class ObjectReaderPrinter {
         """.formatted(
             seen.lacks(i),
             set == null || plan.collects()
-                ? "v%d = %s;".formatted(i, value)
-                : Expressions.set(set, "value", value)));
+                ? "value%d = %s;".formatted(i, value)
+                : Expressions.set(set, "theValue", value)));
   }
 
   private boolean any(Need need) {
@@ -339,16 +339,16 @@ final class ObjectReaderPrinter {
   private void requireSet() {
     source.add("""
 
-        private %svoid requireSet(JsonReader in, %s value) {
+        private %svoid requireSet(JsonReader jsonIn, %s theValue) {
         """.formatted(methods.modifier(), type));
     for (int i = 0; i < members.size(); i++) {
       Access get = members.get(i).get();
       if (members.get(i).need() == Need.REQUIRED_UNLESS_SET && get != null) {
         source.add("""
             if (%s == null) {
-              throw JsonException.missing(in, NAMES.name(%d));
+              throw JsonException.missing(jsonIn, NAMES.name(%d));
             }
-            """.formatted(Expressions.get(get, "value"), i));
+            """.formatted(Expressions.get(get, "theValue"), i));
       }
     }
     source.add("}");
@@ -360,25 +360,25 @@ final class ObjectReaderPrinter {
     String signature = """
 
         /** Reads into what is there, where it can be changed. */
-        public %1$s%2$s readValueInto(JsonReader in, %2$s value) {
+        public %1$s%2$s readValueInto(JsonReader jsonIn, %2$s theValue) {
         """.formatted(methods.modifier(), type);
     source.add(signature);
     if (!plan.canBeChanged()) {
-      source.add("return readValue(in);").add("}");
+      source.add("return readValue(jsonIn);").add("}");
       return;
     }
     source.add("""
-        if (value == null) {
-          return readValue(in);
+        if (theValue == null) {
+          return readValue(jsonIn);
         }
-        int first = in.beginObject(NAMES);
+        int firstMember = jsonIn.beginObject(NAMES);
         """);
     into = true;
     loop();
     if (others != null && others.set() != null) {
-      source.add(Expressions.set(others.set(), "value", "others"));
+      source.add(Expressions.set(others.set(), "theValue", "otherMembers"));
     }
-    source.add("return value;").add("}");
+    source.add("return theValue;").add("}");
     splits();
     into = false;
   }

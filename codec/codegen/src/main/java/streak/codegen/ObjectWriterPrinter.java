@@ -33,34 +33,34 @@ final class ObjectWriterPrinter {
     boolean value = plan.layout() == Plan.Layout.VALUE;
     source.add("""
 
-        public %1$svoid writeValue(JsonWriter out, %2$s value) {
-          if (value == null) {
-            out.nullValue();
+        public %1$svoid writeValue(JsonWriter jsonOut, %2$s theValue) {
+          if (theValue == null) {
+            jsonOut.nullValue();
             return;
           }
           %3$s
-          writeMembers(out, value);
+          writeMembers(jsonOut, theValue);
           %4$s
         }
 
         /** Writes what stands between the brackets. */
-        public %1$svoid writeMembers(JsonWriter out, %2$s value) {
+        public %1$svoid writeMembers(JsonWriter jsonOut, %2$s theValue) {
         """.formatted(
             methods.modifier(),
             type,
-            object ? "out.beginObject();" : value ? "" : "out.beginArray();",
-            object ? "out.endObject();" : value ? "" : "out.endArray();"));
+            object ? "jsonOut.beginObject();" : value ? "" : "jsonOut.beginArray();",
+            object ? "jsonOut.endObject();" : value ? "" : "jsonOut.endArray();"));
     boolean whole = members.size() <= SPLIT;
     if (whole) {
       statements(0, members.size());
     }
     for (int from = 0; !whole && from < members.size(); from += SPLIT) {
-      source.add("write%s(out, value);".formatted(ObjectPrinter.some(from)));
+      source.add("write%s(jsonOut, theValue);".formatted(ObjectPrinter.some(from)));
     }
     others(plan.others());
     source.add("}");
     for (int from = 0; !whole && from < members.size(); from += SPLIT) {
-      source.add("\nprivate %svoid write%s(JsonWriter out, %s value) {"
+      source.add("\nprivate %svoid write%s(JsonWriter jsonOut, %s theValue) {"
           .formatted(methods.modifier(), ObjectPrinter.some(from), type));
       statements(from, Math.min(members.size(), from + SPLIT));
       source.add("}");
@@ -69,9 +69,9 @@ final class ObjectWriterPrinter {
 
   private void others(Plan.@Nullable Others others) {
     if (others != null && others.get() != null) {
-      source.add("%s(out, %s);"
+      source.add("%s(jsonOut, %s);"
           .formatted(
-              methods.writeMembersOf(others.value()), Expressions.get(others.get(), "value")));
+              methods.writeMembersOf(others.value()), Expressions.get(others.get(), "theValue")));
     }
   }
 
@@ -82,17 +82,18 @@ final class ObjectWriterPrinter {
     }
     int first = IntStream.range(from, to).filter(this::canFail).findFirst().orElse(-1);
     if (first >= 0) {
-      source.add("int m = %d;".formatted(first)).add("try {");
+      source.add("int memberAt = %d;".formatted(first)).add("try {");
     }
     for (int i = from; i < to; i++) {
       if (canFail(i) && i != first) {
-        source.add("m = %d;".formatted(i));
+        source.add("memberAt = %d;".formatted(i));
       }
       statement(i, members.get(i));
     }
     if (first >= 0) {
-      String where =
-          plan.layout() == Plan.Layout.ARRAY ? "inElement(m)" : "inMember(NAMES.name(m))";
+      String where = plan.layout() == Plan.Layout.ARRAY
+          ? "inElement(memberAt)"
+          : "inMember(NAMES.name(memberAt))";
       source.add("""
           } catch (JsonException e) {
             throw e.%s;
@@ -111,19 +112,19 @@ final class ObjectWriterPrinter {
     if (get == null) {
       return;
     }
-    String name =
-        "out.name(NAMES, %d); // %s".formatted(i, Source.literal(member.names().name()));
-    String expression = methods.get(get, "value", type, member.value().type());
+    String name = "jsonOut.name(NAMES, %d); // %s"
+        .formatted(i, Source.literal(member.names().name()));
+    String expression = methods.get(get, "theValue", type, member.value().type());
     if (plan.layout() != Plan.Layout.OBJECT) {
       source.add(methods.write(member.value(), expression));
       return;
     }
-    String condition = condition(member, "v" + i);
+    String condition = condition(member, "value" + i);
     if (condition.isEmpty()) {
       source.add(name).add(methods.write(member.value(), expression));
     } else {
       source.add("""
-          %1$s v%2$d = %3$s;
+          %1$s value%2$d = %3$s;
           if (%4$s) {
             %5$s
             %6$s
@@ -134,7 +135,7 @@ final class ObjectWriterPrinter {
               expression,
               condition,
               name,
-              methods.write(member.value(), "v" + i)));
+              methods.write(member.value(), "value" + i)));
     }
   }
 

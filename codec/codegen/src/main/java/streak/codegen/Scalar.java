@@ -26,21 +26,21 @@ public record Scalar(
       }
     },
     /** As the value is written, but for the case: {@code UUID.fromString} cuts and fills groups of other lengths. */
-    AS_WRITTEN("value.toString().equalsIgnoreCase(text)") {
+    AS_WRITTEN("theValue.toString().equalsIgnoreCase(theText)") {
       @Override
       public boolean isRight(Object value, String text) {
         return value.toString().equalsIgnoreCase(text);
       }
     },
     /** {@code Instant.parse} takes a leap second for the one before. */
-    NO_LEAP_SECOND("text.indexOf(\":60\") < 0") {
+    NO_LEAP_SECOND("theText.indexOf(\":60\") < 0") {
       @Override
       public boolean isRight(Object value, String text) {
         return text.indexOf(":60") < 0;
       }
     };
 
-    /** Of {@code value} and {@code text}. */
+    /** Of {@code theValue} and {@code theText}. */
     private final String condition;
 
     Spelling(String condition) {
@@ -50,11 +50,11 @@ public record Scalar(
     /** Whether a text may stand for the value that the factory made of it. */
     public abstract boolean isRight(Object value, String text);
 
-    /** Statements that return what was made of {@code text}, if that may stand for it. */
+    /** Statements that return what was made of {@code theText}, if that may stand for it. */
     String returned(String type, String made) {
       return this == FACTORY
           ? "return " + made + ";"
-          : "%s value = %s;\nif (%s) {\n  return value;\n}".formatted(type, made, condition);
+          : "%s theValue = %s;\nif (%s) {\n  return theValue;\n}".formatted(type, made, condition);
     }
   }
 

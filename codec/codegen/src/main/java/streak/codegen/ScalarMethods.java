@@ -11,19 +11,19 @@ final class ScalarMethods {
 
   // ---- reading ----
 
-  /** An expression that reads one from {@code in}. */
+  /** An expression that reads one from {@code jsonIn}. */
   String read(Scalar scalar) {
     return switch (scalar.kind()) {
-      case BOOLEAN -> "in.readBoolean()";
-      case INT -> "in.readInt()";
-      case LONG -> "in.readLong()";
-      case FLOAT -> "in.readFloat()";
-      case DOUBLE -> "in.readDouble()";
-      case BIG_DECIMAL -> "in.readBigDecimal()";
-      case BIG_INTEGER -> "in.readBigInteger()";
-      case STRING -> "in.readString()";
-      case BASE64 -> "in.readBase64()";
-      case CHAR, TEXT -> parse(scalar, "in.readString()");
+      case BOOLEAN -> "jsonIn.readBoolean()";
+      case INT -> "jsonIn.readInt()";
+      case LONG -> "jsonIn.readLong()";
+      case FLOAT -> "jsonIn.readFloat()";
+      case DOUBLE -> "jsonIn.readDouble()";
+      case BIG_DECIMAL -> "jsonIn.readBigDecimal()";
+      case BIG_INTEGER -> "jsonIn.readBigInteger()";
+      case STRING -> "jsonIn.readString()";
+      case BASE64 -> "jsonIn.readBase64()";
+      case CHAR, TEXT -> parse(scalar, "jsonIn.readString()");
       case BYTE, SHORT -> narrow(primitive(scalar));
     };
   }
@@ -31,15 +31,15 @@ final class ScalarMethods {
   private String narrow(String type) {
     return methods.declare(
             "read", type, Properties.capital(type), name -> """
-        private static %1$s %2$s(JsonReader in) {
-          int value = in.readInt();
-          if (value != (%1$s) value) {
-            throw JsonException.at(in, "expected a number that a %1$s can hold, found " + value);
+        private static %1$s %2$s(JsonReader jsonIn) {
+          int theValue = jsonIn.readInt();
+          if (theValue != (%1$s) theValue) {
+            throw JsonException.at(jsonIn, "expected a number that a %1$s can hold, found " + theValue);
           }
-          return (%1$s) value;
+          return (%1$s) theValue;
         }
         """.formatted(type, name))
-        + "(in)";
+        + "(jsonIn)";
   }
 
   /** An expression that makes one of a member's name. */
@@ -58,10 +58,10 @@ final class ScalarMethods {
     String label = scalar.kind() == Scalar.Kind.CHAR ? "Char" : scalar.label();
     String body = scalar.kind() == Scalar.Kind.CHAR
         ? """
-          if (text.length() != 1) {
-            throw JsonException.at(in, "expected a string of one character, found \\"" + text + "\\"");
+          if (theText.length() != 1) {
+            throw JsonException.at(jsonIn, "expected a string of one character, found \\"" + theText + "\\"");
           }
-          return text.charAt(0);
+          return theText.charAt(0);
           """
         : """
           try {
@@ -69,58 +69,59 @@ final class ScalarMethods {
           } catch (%s e) {
             // Said below.
           }
-          throw JsonException.at(in, "expected %s, found \\"" + text + "\\"");
+          throw JsonException.at(jsonIn, "expected %s, found \\"" + theText + "\\"");
           """.formatted(
-                scalar.spelling().returned(type, type + "." + scalar.factory() + "(text)"),
+                scalar.spelling().returned(type, type + "." + scalar.factory() + "(theText)"),
                 scalar.failure(),
                 article(scalar.simpleName()));
     return methods.declare("parse", type, label, name -> """
-        private static %s %s(JsonReader in, String text) {
+        private static %s %s(JsonReader jsonIn, String theText) {
         %s
         }
-        """.formatted(type, name, body)) + "(in, "
+        """.formatted(type, name, body))
+        + "(jsonIn, "
         + text + ")";
   }
 
   /** A name is a key when it is what the key is written as: else there were two names of one key. */
   private String key(Scalar scalar, String text) {
     String type = scalar.type();
-    String parsed = parse(scalar, "text");
+    String parsed = parse(scalar, "theText");
     return methods.declare("key", type, scalar.label(), name ->
             """
-        private static %1$s %2$s(JsonReader in, String text) {
-          %1$s value = %3$s;
-          if (!value.toString().equals(text)) {
+        private static %1$s %2$s(JsonReader jsonIn, String theText) {
+          %1$s theValue = %3$s;
+          if (!theValue.toString().equals(theText)) {
             throw JsonException.at(
-                in, "expected a name as %4$s is written, " + value + ", found \\"" + text + "\\"");
+                jsonIn, "expected a name as %4$s is written, " + theValue + ", found \\"" + theText + "\\"");
           }
-          return value;
+          return theValue;
         }
         """.formatted(type, name, parsed, article(scalar.simpleName())))
-        + "(in, " + text + ")";
+        + "(jsonIn, " + text + ")";
   }
 
   /** A name is a number when it is what the number is written as: neither {@code +1} nor {@code 01}. */
   private String number(String type, String box, String text) {
     String label = type.substring(type.lastIndexOf('.') + 1);
     String parsed = type.equals(box)
-        ? "new " + type + "(text)"
-        : box + ".parse" + Properties.capital(type) + "(text)";
+        ? "new " + type + "(theText)"
+        : box + ".parse" + Properties.capital(type) + "(theText)";
     return methods.declare("parse", type, Properties.capital(label), name ->
             """
-        private static %1$s %2$s(JsonReader in, String text) {
+        private static %1$s %2$s(JsonReader jsonIn, String theText) {
           try {
-            %1$s value = %3$s;
-            if (String.valueOf(value).equals(text)) {
-              return value;
+            %1$s theValue = %3$s;
+            if (String.valueOf(theValue).equals(theText)) {
+              return theValue;
             }
           } catch (NumberFormatException e) {
             // Said below.
           }
-          throw JsonException.at(in, "expected a name that is %4$s, found \\"" + text + "\\"");
+          throw JsonException.at(jsonIn, "expected a name that is %4$s, found \\"" + theText + "\\"");
         }
         """.formatted(type, name, parsed, article(label)))
-        + "(in, " + text + ")";
+        + "(jsonIn, " + text + ")";
   }
 
   private static String article(String noun) {
@@ -129,17 +130,17 @@ final class ScalarMethods {
 
   // ---- writing ----
 
-  /** A statement that writes {@code value}, which is not null, to {@code out}. */
+  /** A statement that writes {@code value}, which is not null, to {@code jsonOut}. */
   static String write(Scalar scalar, String value) {
     return switch (scalar.kind()) {
-      case CHAR -> "out.value(String.valueOf(" + value + "));";
-      case TEXT -> "out.value(" + value + ".toString());";
-      case BASE64 -> "out.base64(" + value + ");";
-      case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> "out.value(" + value + ");";
+      case CHAR -> "jsonOut.value(String.valueOf(" + value + "));";
+      case TEXT -> "jsonOut.value(" + value + ".toString());";
+      case BASE64 -> "jsonOut.base64(" + value + ");";
+      case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> "jsonOut.value(" + value + ");";
       default ->
         scalar.primitive()
-            ? "out.value(" + value + ");"
-            : "out.value(" + value + "." + primitive(scalar) + "Value());";
+            ? "jsonOut.value(" + value + ");"
+            : "jsonOut.value(" + value + "." + primitive(scalar) + "Value());";
     };
   }
 

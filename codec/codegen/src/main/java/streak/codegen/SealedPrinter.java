@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 /** Writes down how a value is read and written that says which of several types it is of. */
 final class SealedPrinter {
 
-  private static final String UNKNOWN = "JsonException.notOneOf(in, TAGS)";
+  private static final String UNKNOWN = "JsonException.notOneOf(jsonIn, TAGS)";
 
   private static final String NOT_A_UNIT =
-      "JsonException.at(in, \"expected the members of \" + TAGS.name(tag) + \" with it, found its name alone\")";
+      "JsonException.at(jsonIn, \"expected the members of \" + TAGS.name(tagIndex) + \" with it, found its name alone\")";
 
   private final Plan.SealedPlan plan;
   private final String type;
@@ -45,22 +45,23 @@ final class SealedPrinter {
     if (methods.dialect().readsInto()) {
       source.add("""
 
-          public %1$s%2$s readValueInto(JsonReader in, %2$s value) {
-            return readValue(in);
+          public %1$s%2$s readValueInto(JsonReader jsonIn, %2$s theValue) {
+            return readValue(jsonIn);
           }
           """.formatted(methods.modifier(), type));
     }
     if (plan.style() != Plan.Style.MEMBER) {
-      reader("readCase", choose(cases, UNKNOWN, c -> methods.callee(c.type()) + ".readValue(in)"));
+      reader(
+          "readCase", choose(cases, UNKNOWN, c -> methods.callee(c.type()) + ".readValue(jsonIn)"));
     }
     if (plan.style() != Plan.Style.MEMBER && !units().isEmpty()) {
-      String otherwise = "tag < 0 ? " + UNKNOWN + " : " + NOT_A_UNIT;
+      String otherwise = "tagIndex < 0 ? " + UNKNOWN + " : " + NOT_A_UNIT;
       reader(
           "readUnit",
           choose(
               units(),
               otherwise,
-              c -> methods.callee(c.type()) + ".readMembers(in, JsonReader.NONE)"));
+              c -> methods.callee(c.type()) + ".readMembers(jsonIn, JsonReader.NONE)"));
     }
     write();
   }
@@ -68,13 +69,13 @@ final class SealedPrinter {
   private void reader(String name, String expression) {
     source.add("""
 
-        private %s%s %s(JsonReader in, int tag) {
+        private %s%s %s(JsonReader jsonIn, int tagIndex) {
           return %s;
         }
         """.formatted(methods.modifier(), type, name, expression));
   }
 
-  /** A switch over {@code tag}. */
+  /** A switch over {@code tagIndex}. */
   private String choose(
       List<Plan.Case> among, String otherwise, Function<Plan.Case, String> expression) {
     String cast = plan.parameters().isEmpty() ? "" : "(" + type + ") (Object) ";
@@ -82,7 +83,7 @@ final class SealedPrinter {
         .map(c -> "case %s -> %s%s;".formatted(indices(c), cast, expression.apply(c)))
         .collect(Collectors.joining("\n"));
     return """
-        switch (tag) {
+        switch (tagIndex) {
           %s
           default -> throw %s;
         }""".formatted(arms, otherwise);
@@ -110,8 +111,8 @@ final class SealedPrinter {
 
         private static final JsonNames DISCRIMINATOR = JsonNames.of(%3$s);
 
-        public %1$s%2$s readValue(JsonReader in) {
-          %5$sint tag = in.discriminator(DISCRIMINATOR, TAGS);
+        public %1$s%2$s readValue(JsonReader jsonIn) {
+          %5$sint tagIndex = jsonIn.discriminator(DISCRIMINATOR, TAGS);
           return %4$s;
         }
         """.formatted(
@@ -121,32 +122,32 @@ final class SealedPrinter {
             choose(
                 cases,
                 UNKNOWN + ".inMember(DISCRIMINATOR.name(0))",
-                c -> "%1$s.readMembers(in, in.afterDiscriminator(%2$s.NAMES))"
+                c -> "%1$s.readMembers(jsonIn, jsonIn.afterDiscriminator(%2$s.NAMES))"
                     .formatted(
                         methods.callee(c.type()),
                         methods.dialect().qualifiedAdapter(c.type().name()))),
-            methods.dialect().foresees() ? "" : "in = in.ahead(DISCRIMINATOR);\n"));
+            methods.dialect().foresees() ? "" : "jsonIn = jsonIn.ahead(DISCRIMINATOR);\n"));
   }
 
   private void wrapperObject() {
     source.add("""
 
-        public %1$s%2$s readValue(JsonReader in) {
+        public %1$s%2$s readValue(JsonReader jsonIn) {
           %3$s
-          int tag = in.beginObject(TAGS);
-          if (tag == JsonReader.NONE) {
-            throw JsonException.at(in, "expected an object of one member, found an empty one");
+          int tagIndex = jsonIn.beginObject(TAGS);
+          if (tagIndex == JsonReader.NONE) {
+            throw JsonException.at(jsonIn, "expected an object of one member, found an empty one");
           }
-          %2$s value;
+          %2$s theValue;
           try {
-            value = readCase(in, tag);
+            theValue = readCase(jsonIn, tagIndex);
           } catch (JsonException e) {
-            throw tag < 0 ? e : e.inMember(TAGS.name(tag));
+            throw tagIndex < 0 ? e : e.inMember(TAGS.name(tagIndex));
           }
-          if (in.nextMember(TAGS, tag) != JsonReader.NONE) {
-            throw JsonException.at(in, "expected an object of one member, found more");
+          if (jsonIn.nextMember(TAGS, tagIndex) != JsonReader.NONE) {
+            throw JsonException.at(jsonIn, "expected an object of one member, found more");
           }
-          return value;
+          return theValue;
         }
         """.formatted(methods.modifier(), type, unit()));
   }
@@ -154,30 +155,30 @@ final class SealedPrinter {
   private void wrapperArray() {
     source.add("""
 
-        public %1$s%2$s readValue(JsonReader in) {
+        public %1$s%2$s readValue(JsonReader jsonIn) {
           %3$s
-          boolean more = in.beginArray();
-          int index = 0;
-          %2$s value = null;
+          boolean hasMore = jsonIn.beginArray();
+          int elementIndex = 0;
+          %2$s theValue = null;
           try {
-            if (more) {
-              int tag = in.readString(TAGS);
-              if (tag < 0) {
-                throw JsonException.notOneOf(in, TAGS);
+            if (hasMore) {
+              int tagIndex = jsonIn.readString(TAGS);
+              if (tagIndex < 0) {
+                throw JsonException.notOneOf(jsonIn, TAGS);
               }
-              more = in.nextElement();
-              if (more) {
-                index = 1;
-                value = readCase(in, tag);
+              hasMore = jsonIn.nextElement();
+              if (hasMore) {
+                elementIndex = 1;
+                theValue = readCase(jsonIn, tagIndex);
               }
             }
           } catch (JsonException e) {
-            throw e.inElement(index);
+            throw e.inElement(elementIndex);
           }
-          if (!more || in.nextElement()) {
-            throw JsonException.at(in, "expected an array of two elements, found " + (more ? "more" : "fewer"));
+          if (!hasMore || jsonIn.nextElement()) {
+            throw JsonException.at(jsonIn, "expected an array of two elements, found " + (hasMore ? "more" : "fewer"));
           }
-          return value;
+          return theValue;
         }
         """.formatted(methods.modifier(), type, unit()));
   }
@@ -185,8 +186,8 @@ final class SealedPrinter {
   /** A type without members may stand as its name alone. */
   private String unit() {
     return units().isEmpty() ? "" : """
-        if (in.peek() == '"') {
-          return readUnit(in, in.readString(TAGS));
+        if (jsonIn.peek() == '"') {
+          return readUnit(jsonIn, jsonIn.readString(TAGS));
         }""";
   }
 
@@ -199,14 +200,14 @@ final class SealedPrinter {
   private void write() {
     source.add("""
 
-        public %1$svoid writeValue(JsonWriter out, %2$s value) {
-          if (value == null) {
-            out.nullValue();
+        public %1$svoid writeValue(JsonWriter jsonOut, %2$s theValue) {
+          if (theValue == null) {
+            jsonOut.nullValue();
         """.formatted(methods.modifier(), type));
     for (int i = 0; i < cases.size(); i++) {
       Plan.Case each = cases.get(i);
-      source.add(
-          "} else if (value instanceof %s it) {".formatted(each.type().name().qualified()));
+      source.add("} else if (theValue instanceof %s theCase) {"
+          .formatted(each.type().name().qualified()));
       switch (plan.style()) {
         case MEMBER -> writeMember(each);
         case WRAPPER_OBJECT -> writeWrapped(each, i);
@@ -215,7 +216,7 @@ final class SealedPrinter {
     }
     source.add("""
         } else {
-          throw JsonException.ofWriting("expected an object of %s, found one of " + value.getClass().getName());
+          throw JsonException.ofWriting("expected an object of %s, found one of " + theValue.getClass().getName());
         }
         }
         """.formatted(cases.stream()
@@ -231,11 +232,11 @@ final class SealedPrinter {
 
   private void writeMember(Plan.Case each) {
     source.add("""
-        out.beginObject();
-        out.name(DISCRIMINATOR, 0);
-        out.value(%s);
-        %s.writeMembers(out, it);
-        out.endObject();
+        jsonOut.beginObject();
+        jsonOut.name(DISCRIMINATOR, 0);
+        jsonOut.value(%s);
+        %s.writeMembers(jsonOut, theCase);
+        jsonOut.endObject();
         """.formatted(Source.literal(each.tags().name()), methods.callee(each.type())));
   }
 
@@ -244,14 +245,14 @@ final class SealedPrinter {
       return;
     }
     source.add("""
-        out.beginObject();
-        out.name(TAGS, %1$d);
+        jsonOut.beginObject();
+        jsonOut.name(TAGS, %1$d);
         try {
-          %2$s.writeValue(out, it);
+          %2$s.writeValue(jsonOut, theCase);
         } catch (JsonException e) {
           throw e.inMember(TAGS.name(%1$d));
         }
-        out.endObject();
+        jsonOut.endObject();
         """.formatted(index, methods.callee(each.type())));
   }
 
@@ -260,21 +261,21 @@ final class SealedPrinter {
       return;
     }
     source.add("""
-        out.beginArray();
-        out.value(%s);
+        jsonOut.beginArray();
+        jsonOut.value(%s);
         try {
-          %s.writeValue(out, it);
+          %s.writeValue(jsonOut, theCase);
         } catch (JsonException e) {
           throw e.inElement(1);
         }
-        out.endArray();
+        jsonOut.endArray();
         """.formatted(Source.literal(each.tags().name()), methods.callee(each.type())));
   }
 
   private boolean writeBare(Plan.Case each) {
     boolean bare = plan.bareUnits() && each.empty();
     if (bare) {
-      source.add("out.value(%s);".formatted(Source.literal(each.tags().name())));
+      source.add("jsonOut.value(%s);".formatted(Source.literal(each.tags().name())));
     }
     return bare;
   }

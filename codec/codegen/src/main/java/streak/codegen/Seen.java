@@ -38,20 +38,20 @@ final class Seen {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Statements that note {@code member}, and refuse it when it was there before. */
+  /** Statements that note {@code memberIndex}, and refuse it when it was there before. */
   String note() {
-    return "long bit = 1L << member;\n" + note(0);
+    return "long memberBit = 1L << memberIndex;\n" + note(0);
   }
 
   private String note(int group) {
     String note = """
-        if ((seen%1$d & bit) != 0) {
-          throw JsonException.duplicate(in, NAMES.name(m));
+        if ((seen%1$d & memberBit) != 0) {
+          throw JsonException.duplicate(jsonIn, NAMES.name(memberAt));
         }
-        seen%1$d |= bit;
+        seen%1$d |= memberBit;
         """.formatted(group);
     return group == groups - 1 ? note : """
-        if (member < %d) {
+        if (memberIndex < %d) {
           %s
         } else {
           %s
@@ -66,7 +66,7 @@ final class Seen {
         .mapToObj(
             g -> """
             if ((seen%1$d & %2$s) != %2$s) {
-              throw JsonException.missing(in, NAMES.name(%3$sLong.numberOfTrailingZeros(~seen%1$d & %2$s)));
+              throw JsonException.missing(jsonIn, NAMES.name(%3$sLong.numberOfTrailingZeros(~seen%1$d & %2$s)));
             }
             """.formatted(g, hex(mask(g, Need.REQUIRED)), g == 0 ? "" : g * GROUP + " + "))
         .collect(Collectors.joining());

@@ -9,16 +9,16 @@ final class UnsignedMethods {
     this.methods = methods;
   }
 
-  /** An expression that reads one from {@code in}. */
+  /** An expression that reads one from {@code jsonIn}. */
   String read(Value.Unsigned value) {
     String type = value.type();
     if (type.equals("long")) {
       return declare(value, """
-          java.math.BigInteger value = in.readBigInteger();
-          if (value.signum() < 0 || value.bitLength() > 64) {
-            throw JsonException.at(in, "expected a number between 0 and 18446744073709551615, found " + value);
+          java.math.BigInteger theValue = jsonIn.readBigInteger();
+          if (theValue.signum() < 0 || theValue.bitLength() > 64) {
+            throw JsonException.at(jsonIn, "expected a number between 0 and 18446744073709551615, found " + theValue);
           }
-          return value.longValue();""");
+          return theValue.longValue();""");
     }
     String max = switch (type) {
       case "byte" -> "255";
@@ -26,37 +26,39 @@ final class UnsignedMethods {
       default -> "4294967295";
     };
     return declare(value, """
-        long value = in.readLong();
-        if (value < 0 || value > %2$sL) {
-          throw JsonException.at(in, "expected a number between 0 and %2$s, found " + value);
+        long theValue = jsonIn.readLong();
+        if (theValue < 0 || theValue > %2$sL) {
+          throw JsonException.at(jsonIn, "expected a number between 0 and %2$s, found " + theValue);
         }
-        return (%1$s) value;""".formatted(type, max));
+        return (%1$s) theValue;""".formatted(type, max));
   }
 
   private String declare(Value.Unsigned value, String body) {
     return methods.declare("read", value, name -> """
-        private static %s %s(JsonReader in) {
+        private static %s %s(JsonReader jsonIn) {
           %s
         }
-        """.formatted(value.type(), name, body)) + "(in)";
+        """.formatted(value.type(), name, body))
+        + "(jsonIn)";
   }
 
-  /** A statement that writes one to {@code out}. */
+  /** A statement that writes one to {@code jsonOut}. */
   String write(Value.Unsigned value, String expression) {
     return switch (value.type()) {
-      case "byte" -> "out.value(Byte.toUnsignedInt(" + expression + "));";
-      case "short" -> "out.value(Short.toUnsignedInt(" + expression + "));";
-      case "int" -> "out.value(Integer.toUnsignedLong(" + expression + "));";
+      case "byte" -> "jsonOut.value(Byte.toUnsignedInt(" + expression + "));";
+      case "short" -> "jsonOut.value(Short.toUnsignedInt(" + expression + "));";
+      case "int" -> "jsonOut.value(Integer.toUnsignedLong(" + expression + "));";
       default ->
         methods.declare("write", value, name -> """
-            private static void %s(JsonWriter out, long value) {
-              if (value >= 0) {
-                out.value(value);
+            private static void %s(JsonWriter jsonOut, long theValue) {
+              if (theValue >= 0) {
+                jsonOut.value(theValue);
               } else {
-                out.value(new java.math.BigInteger(Long.toUnsignedString(value)));
+                jsonOut.value(new java.math.BigInteger(Long.toUnsignedString(theValue)));
               }
             }
-            """.formatted(name)) + "(out, " + expression + ");";
+            """.formatted(name)) + "(jsonOut, " + expression
+            + ");";
     };
   }
 }

@@ -46,7 +46,7 @@ final class ValueMethods {
     return references.callee(bound);
   }
 
-  /** An expression that reads a value from {@code in}. */
+  /** An expression that reads a value from {@code jsonIn}. */
   String read(Value value) {
     return readers.read(value);
   }
@@ -56,7 +56,7 @@ final class ValueMethods {
     return readers.readInto(value, current);
   }
 
-  /** A statement that writes an expression's value to {@code out}, null too. */
+  /** A statement that writes an expression's value to {@code jsonOut}, null too. */
   String write(Value value, String expression) {
     return writers.write(value, expression);
   }
@@ -92,7 +92,7 @@ final class ValueMethods {
         .orElseGet(() ->
             methods.declare("default", text + " " + value, value.label(), name -> """
         private %s%s %s() {
-          JsonReader in = %s;
+          JsonReader jsonIn = %s;
           return %s;
         }
         """.formatted(

@@ -21,20 +21,20 @@ final class ValueReaders {
     collections = new CollectionReaders(methods, this);
   }
 
-  /** An expression that reads a value from {@code in}. */
+  /** An expression that reads a value from {@code jsonIn}. */
   String read(Value value) {
     String present = readPresent(value);
-    if (value.nullable() && present.equals("in.readString()")) {
-      return "in.readNullableString()";
+    if (value.nullable() && present.equals("jsonIn.readString()")) {
+      return "jsonIn.readNullableString()";
     }
     return value.nullable()
         ? methods.declare("readNullable", value, name ->
                 """
-        private %s%s %s(JsonReader in) {
-          return in.readNull() ? null : %s;
+        private %s%s %s(JsonReader jsonIn) {
+          return jsonIn.readNull() ? null : %s;
         }
         """.formatted(methods.modifier(), value.type(), name, present))
-            + "(in)"
+            + "(jsonIn)"
         : present;
   }
 
@@ -43,13 +43,13 @@ final class ValueReaders {
       return scalars.read(leaf.scalar());
     }
     if (value instanceof Value.Fixed fixed) {
-      return "in.readDecimal(" + fixed.scale() + ")";
+      return "jsonIn.readDecimal(" + fixed.scale() + ")";
     }
     if (value instanceof Value.Bound bound) {
-      return references.callee(bound) + ".readValue(in)";
+      return references.callee(bound) + ".readValue(jsonIn)";
     }
     if (value instanceof Value.Variable variable) {
-      return AdapterReferences.variable(variable) + ".read(in)";
+      return AdapterReferences.variable(variable) + ".read(jsonIn)";
     }
     if (value instanceof Value.Custom custom) {
       return methods.dialect().readBy(references.custom(custom));
@@ -86,11 +86,11 @@ final class ValueReaders {
     String read = read(content);
     return methods.declare("read", value, name ->
             """
-        private %s%s %s(JsonReader in) {
-          return in.readNull() ? %s : %s(%s);
+        private %s%s %s(JsonReader jsonIn) {
+          return jsonIn.readNull() ? %s : %s(%s);
         }
         """.formatted(methods.modifier(), value.type(), name, empty, of, read))
-        + "(in)";
+        + "(jsonIn)";
   }
 
   /** An expression that makes a key of a map of a member's name. */
@@ -107,18 +107,18 @@ final class ValueReaders {
     if (!reusable(value)) {
       return read(value);
     }
-    String present = readPresentInto(value.present(), "current");
+    String present = readPresentInto(value.present(), "currentValue");
     return methods.declare("readInto", value, nullableLabel(value), name -> """
-        private %s%s %s(JsonReader in, %2$s current) {
+        private %s%s %s(JsonReader jsonIn, %2$s currentValue) {
           return %s%s;
         }
         """.formatted(
                 methods.modifier(),
                 value.type(),
                 name,
-                value.nullable() ? "in.readNull() ? null : " : "",
+                value.nullable() ? "jsonIn.readNull() ? null : " : "",
                 present))
-        + "(in, " + current + ")";
+        + "(jsonIn, " + current + ")";
   }
 
   private static String nullableLabel(Value value) {
@@ -135,10 +135,10 @@ final class ValueReaders {
 
   private String readPresentInto(Value value, String current) {
     if (value instanceof Value.Bound bound) {
-      return references.callee(bound) + ".readValueInto(in, " + current + ")";
+      return references.callee(bound) + ".readValueInto(jsonIn, " + current + ")";
     }
     if (value instanceof Value.Variable variable) {
-      return AdapterReferences.variable(variable) + ".readInto(in, " + current + ")";
+      return AdapterReferences.variable(variable) + ".readInto(jsonIn, " + current + ")";
     }
     return collections.readInto(value, current);
   }

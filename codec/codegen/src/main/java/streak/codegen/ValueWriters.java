@@ -37,10 +37,10 @@ final class ValueWriters {
         || value instanceof Value.Span);
   }
 
-  /** A statement that writes an expression's value to {@code out}, null too. */
+  /** A statement that writes an expression's value to {@code jsonOut}, null too. */
   String write(Value value, String expression) {
     if (value instanceof Value.Bound bound) {
-      return references.callee(bound) + ".writeValue(out, " + expression + ");";
+      return references.callee(bound) + ".writeValue(jsonOut, " + expression + ");";
     }
     if (value instanceof Value.Inline inline && !inline.boxed()) {
       return write(inline.content(), expression);
@@ -58,18 +58,18 @@ final class ValueWriters {
     if (knowsNull || neverNull) {
       return present(value, expression);
     }
-    String statements = present(value, "value");
+    String statements = present(value, "theValue");
     return methods.declare("write", value.present(), name ->
             """
-        private %1$svoid %3$s(JsonWriter out, %2$s value) {
-          if (value == null) {
-            out.nullValue();
+        private %1$svoid %3$s(JsonWriter jsonOut, %2$s theValue) {
+          if (theValue == null) {
+            jsonOut.nullValue();
             return;
           }
           %4$s
         }
         """.formatted(methods.modifier(), value.type(), name, statements))
-        + "(out, " + expression + ");";
+        + "(jsonOut, " + expression + ");";
   }
 
   private String present(Value value, String expression) {
@@ -79,7 +79,7 @@ final class ValueWriters {
     if (value instanceof Value.Fixed fixed) {
       String method =
           (fixed.trim() ? "trimmedDecimal" : "decimal") + (fixed.asString() ? "String" : "");
-      return "out." + method + "(" + expression + ", " + fixed.scale() + ");";
+      return "jsonOut." + method + "(" + expression + ", " + fixed.scale() + ");";
     }
     if (value instanceof Value.Inline inline) {
       return write(inline.content(), handles.unbox(inline, expression));
@@ -88,10 +88,10 @@ final class ValueWriters {
       return methods.dialect().writeBy(references.custom(custom), expression);
     }
     if (value instanceof Value.Variable variable) {
-      return AdapterReferences.variable(variable) + ".write(out, " + expression + ");";
+      return AdapterReferences.variable(variable) + ".write(jsonOut, " + expression + ");";
     }
     if (value instanceof Value.Choice choice) {
-      return "out.value(" + choices.name(choice, expression) + ");";
+      return "jsonOut.value(" + choices.name(choice, expression) + ");";
     }
     if (value instanceof Value.Sequence sequence) {
       return elements(sequence.element());
@@ -101,48 +101,48 @@ final class ValueWriters {
     }
     if (value instanceof Value.Dictionary dictionary) {
       return """
-          out.beginObject();
+          jsonOut.beginObject();
           %s
-          out.endObject();""".formatted(entries(dictionary));
+          jsonOut.endObject();""".formatted(entries(dictionary));
     }
     if (value instanceof Value.Patch patch) {
       return """
-          if (value.isValue()) {
+          if (theValue.isValue()) {
             %s
           } else {
-            out.nullValue();
-          }""".formatted(write(patch.content(), "value.get()"));
+            jsonOut.nullValue();
+          }""".formatted(write(patch.content(), "theValue.get()"));
     }
     Value.Maybe maybe = (Value.Maybe) value;
     String get = maybe.content() instanceof Value.Leaf leaf && leaf.scalar().primitive()
         ? "getAs" + Properties.capital(leaf.type())
         : "get";
     return """
-        if (value.isPresent()) {
+        if (theValue.isPresent()) {
           %s
         } else {
-          out.nullValue();
-        }""".formatted(write(maybe.content(), "value." + get + "()"));
+          jsonOut.nullValue();
+        }""".formatted(write(maybe.content(), "theValue." + get + "()"));
   }
 
   private String elements(Value element) {
-    String loop =
-        "for (%s element : value) {\n%s".formatted(element.type(), write(element, "element"));
+    String loop = "for (%s oneElement : theValue) {\n%s"
+        .formatted(element.type(), write(element, "oneElement"));
     return canFail(element) ? """
-        int count = 0;
-        out.beginArray();
+        int soFar = 0;
+        jsonOut.beginArray();
         try {
           %s
-          count++;
+          soFar++;
         }
         } catch (JsonException e) {
-          throw e.inElement(count);
+          throw e.inElement(soFar);
         }
-        out.endArray();""".formatted(loop) : """
-        out.beginArray();
+        jsonOut.endArray();""".formatted(loop) : """
+        jsonOut.beginArray();
         %s
         }
-        out.endArray();""".formatted(loop);
+        jsonOut.endArray();""".formatted(loop);
   }
 
   /** An expression for what a constant is called that is an expression. */
@@ -150,34 +150,34 @@ final class ValueWriters {
     return choices.name(choice, expression);
   }
 
-  /** Statements that write the entries of a map, {@code value}, as members. */
+  /** Statements that write the entries of a map, {@code theValue}, as members. */
   String entries(Value.Dictionary map) {
     String key = map.key() instanceof Value.Choice choice
-        ? choices.name(choice, "key")
-        : ScalarMethods.toName(((Value.Leaf) map.key()).scalar(), "key");
+        ? choices.name(choice, "oneKey")
+        : ScalarMethods.toName(((Value.Leaf) map.key()).scalar(), "oneKey");
     return """
-        for (java.util.Map.Entry<%1$s, ? extends %2$s> entry : value.entrySet()) {
-          %1$s key = entry.getKey();
-          if (key == null) {
+        for (java.util.Map.Entry<%1$s, ? extends %2$s> oneEntry : theValue.entrySet()) {
+          %1$s oneKey = oneEntry.getKey();
+          if (oneKey == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }
-          String name = %3$s;
-          out.name(name);
+          String memberName = %3$s;
+          jsonOut.name(memberName);
           try {
             %4$s
           } catch (JsonException e) {
-            throw e.inMember(name);
+            throw e.inMember(memberName);
           }
         }""".formatted(
-            map.key().type(), map.element().type(), key, write(map.element(), "entry.getValue()"));
+        map.key().type(), map.element().type(), key, write(map.element(), "oneEntry.getValue()"));
   }
 
   /** The name of a method that writes a map's entries as members. */
   String entriesMethod(Value.Dictionary map) {
     return methods.declare("writeMembersOf", map, name ->
         """
-        private %1$svoid %2$s(JsonWriter out, %3$s value) {
-          if (value == null) {
+        private %1$svoid %2$s(JsonWriter jsonOut, %3$s theValue) {
+          if (theValue == null) {
             return;
           }
           %4$s
