@@ -6,7 +6,8 @@ import streak.codegen.TypeDeclaration.Parameter;
 
 /**
  * Writes a plan down as a Java class. Its variables have names of two words: one word could be what a package's name begins with,
- * and where there is a variable of that name, Java has no words for the package.
+ * and where there is a variable of that name, Java has no words for the package. A class beside the type may be called like one of {@code java.lang}, so those
+ * have their whole names.
  */
 final class AdapterPrinter {
 
@@ -49,14 +50,14 @@ final class AdapterPrinter {
     String parameters = TypeDeclaration.source(
         "", plan.parameters().stream().map(Parameter::declaration).toList());
     source.add("""
-        @SuppressWarnings({"all", "deprecation", "exports", "fallthrough", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
+        @java.lang.SuppressWarnings({"all", "deprecation", "exports", "fallthrough", "missing-explicit-ctor", "removal", "rawtypes", "unchecked", "NullAway"})
         public final class %s%s extends JsonAdapter<%s> {
         """.formatted(dialect.adapter(name), parameters, type));
     instances();
     body();
     source.add("""
 
-        @Override
+        @java.lang.Override
         public %1$s read(JsonReader jsonIn) {
           return readValue(jsonIn);
         }
@@ -64,7 +65,7 @@ final class AdapterPrinter {
     if (dialect.readsInto()) {
       source.add("""
 
-          @Override
+          @java.lang.Override
           public %1$s readInto(JsonReader jsonIn, %1$s theValue) {
             return readValueInto(jsonIn, theValue);
           }
@@ -72,7 +73,7 @@ final class AdapterPrinter {
     }
     source.add("""
 
-        @Override
+        @java.lang.Override
         public void write(JsonWriter jsonOut, %s theValue) {
           writeValue(jsonOut, theValue);
         }
@@ -119,13 +120,13 @@ final class AdapterPrinter {
   private void textBody(Value.Choice choice) {
     source.add("""
 
-        @Override
-        protected String textOf(%1$s theValue) {
+        @java.lang.Override
+        protected java.lang.String textOf(%1$s theValue) {
           return %2$s;
         }
 
-        @Override
-        protected %1$s ofText(String theText) {
+        @java.lang.Override
+        protected %1$s ofText(java.lang.String theText) {
           return switch (theText) {
             %3$s
             default -> null;

@@ -101,12 +101,12 @@ final class AdapterReferences {
         + methods.declare("AdapterOf", value, label, name ->
             """
         private %1$sfinal class %2$s extends JsonAdapter<%3$s> {
-          @Override
+          @java.lang.Override
           public %3$s read(JsonReader jsonIn) {
             return %4$s;
           }
 
-          @Override
+          @java.lang.Override
           public void write(JsonWriter jsonOut, %3$s theValue) {
             %5$s
           }

@@ -70,7 +70,7 @@ final class Choices {
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
     return methods.declare("parse", choice.present(), name ->
             """
-        private static %s %s(JsonReader jsonIn, String theText) {
+        private static %s %s(JsonReader jsonIn, java.lang.String theText) {
           return switch (theText) {
             %s
             default -> throw JsonException.notOneOf(jsonIn, %s, theText);
@@ -102,7 +102,7 @@ final class Choices {
         .collect(Collectors.joining("\n"));
     return methods.declare(
             "nameOf", choice.present(), name -> """
-        private static String %s(%s theValue) {
+        private static java.lang.String %s(%s theValue) {
           return switch (theValue) {
             %s
           };

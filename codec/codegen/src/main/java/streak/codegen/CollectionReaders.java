@@ -112,7 +112,7 @@ final class CollectionReaders {
         """
         private %1$s%2$s %3$s(JsonReader jsonIn, %4$s theValues) {
           boolean hasMore = jsonIn.beginObject();
-          String memberName = null;
+          java.lang.String memberName = null;
           try {
             for (int soFar = 0; hasMore; hasMore = jsonIn.nextMember()) {
               memberName = jsonIn.name();

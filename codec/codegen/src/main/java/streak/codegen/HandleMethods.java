@@ -44,16 +44,16 @@ final class HandleMethods {
   /** An expression that reads what is in a Duration. */
   String readSpan() {
     String companion = "kotlin.time.Duration.Companion";
-    Call call =
-        new Call(companion, "parseIsoString-UwyO8pc", "long", List.of(companion, "String"), false);
+    Call call = new Call(
+        companion, "parseIsoString-UwyO8pc", "long", List.of(companion, "java.lang.String"), false);
     String parse = declare(STATIC, "parse", DURATION, call);
     return methods.declare(
             "read", DURATION, "Duration", name -> """
         private static long %s(JsonReader jsonIn) {
-          String theText = jsonIn.readString();
+          java.lang.String theText = jsonIn.readString();
           try {
             return %s(%s, theText);
-          } catch (IllegalArgumentException e) {
+          } catch (java.lang.IllegalArgumentException e) {
             throw JsonException.at(jsonIn, "expected a Duration, found \\"" + theText + "\\"");
           }
         }
@@ -63,7 +63,8 @@ final class HandleMethods {
 
   /** A statement that writes what is in a Duration. */
   String writeSpan(String value) {
-    Call text = new Call(DURATION.qualified(), "toIsoString-impl", "String", List.of("long"), true);
+    Call text = new Call(
+        DURATION.qualified(), "toIsoString-impl", "java.lang.String", List.of("long"), true);
     return "jsonOut.value(" + declare(STATIC, "textOf", DURATION, text) + "(" + value + "));";
   }
 
@@ -169,12 +170,12 @@ final class HandleMethods {
 
   private String declareFinder(String name, String find) {
     return methods.declare(name, "", "", own -> """
-        private static %s %s(Class<?> owner, String methodName, Class<?> result, Class<?>... parameters) {
+        private static %s %s(java.lang.Class<?> owner, java.lang.String methodName, java.lang.Class<?> result, java.lang.Class<?>... parameters) {
           try {
             return java.lang.invoke.MethodHandles.lookup()
         %s;
-          } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
+          } catch (java.lang.ReflectiveOperationException e) {
+            throw new java.lang.ExceptionInInitializerError(e);
           }
         }
         """.formatted(HANDLE, own, find));
@@ -183,11 +184,11 @@ final class HandleMethods {
   /** A method of one statement that lets through what this throws; handles say that they throw anything. */
   private String guarded(String modifier, String signature, List<String> types, String statement) {
     String thrown = methods.declare("thrown", "", "", name -> """
-        private static RuntimeException %s(Throwable e) {
-          if (e instanceof Error error) {
+        private static java.lang.RuntimeException %s(java.lang.Throwable e) {
+          if (e instanceof java.lang.Error error) {
             throw error;
           }
-          return e instanceof RuntimeException unchecked
+          return e instanceof java.lang.RuntimeException unchecked
               ? unchecked
               : new java.lang.reflect.UndeclaredThrowableException(e);
         }
@@ -197,7 +198,7 @@ final class HandleMethods {
         private %1$s%2$s(%3$s) {
           try {
             %4$s
-          } catch (Throwable e) {
+          } catch (java.lang.Throwable e) {
             throw %5$s(e);
           }
         }

@@ -110,7 +110,7 @@ final class ObjectReaderPrinter {
     if (others != null) {
       source.add("%s otherMembers = new %s<>();"
           .formatted(othersType(others), others.value().made()));
-      source.add("String otherName = null;");
+      source.add("java.lang.String otherName = null;");
     }
     source.add(seen.declaration());
     source.add("""
@@ -187,7 +187,10 @@ final class ObjectReaderPrinter {
       }
       source.add("}");
     }
-    source.add("default:").add("throw new AssertionError(memberIndex);").add("}");
+    source
+        .add("default:")
+        .add("throw new java.lang.AssertionError(memberIndex);")
+        .add("}");
   }
 
   private boolean isSplit() {
@@ -206,7 +209,7 @@ final class ObjectReaderPrinter {
       source.add("switch (memberIndex) {");
       cases(0, members.size());
     }
-    source.add("default -> throw new AssertionError(memberIndex);").add("}");
+    source.add("default -> throw new java.lang.AssertionError(memberIndex);").add("}");
   }
 
   private void cases(int from, int to) {
@@ -246,7 +249,7 @@ final class ObjectReaderPrinter {
               into ? "Into" : "",
               plan.maker().made()));
       cases(from, Math.min(members.size(), from + SPLIT));
-      source.add("default -> throw new AssertionError(memberIndex);").add("}");
+      source.add("default -> throw new java.lang.AssertionError(memberIndex);").add("}");
       source.add(builder ? "return theValue;" : "").add("}");
     }
   }

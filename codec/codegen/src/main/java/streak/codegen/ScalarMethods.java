@@ -48,7 +48,8 @@ final class ScalarMethods {
       case STRING -> text;
       case CHAR -> parse(scalar, text);
       case TEXT -> key(scalar, text);
-      case BYTE, SHORT, INT, LONG -> number(primitive(scalar), box(scalar), text);
+      case BYTE, SHORT, INT, LONG ->
+        number(primitive(scalar), Expressions.boxed(primitive(scalar)), text);
       default -> number("java.math.BigInteger", "java.math.BigInteger", text);
     };
   }
@@ -75,7 +76,7 @@ final class ScalarMethods {
                 scalar.failure(),
                 article(scalar.simpleName()));
     return methods.declare("parse", type, label, name -> """
-        private static %s %s(JsonReader jsonIn, String theText) {
+        private static %s %s(JsonReader jsonIn, java.lang.String theText) {
         %s
         }
         """.formatted(type, name, body))
@@ -89,7 +90,7 @@ final class ScalarMethods {
     String parsed = parse(scalar, "theText");
     return methods.declare("key", type, scalar.label(), name ->
             """
-        private static %1$s %2$s(JsonReader jsonIn, String theText) {
+        private static %1$s %2$s(JsonReader jsonIn, java.lang.String theText) {
           %1$s theValue = %3$s;
           if (!theValue.toString().equals(theText)) {
             throw JsonException.at(
@@ -109,13 +110,13 @@ final class ScalarMethods {
         : box + ".parse" + Properties.capital(type) + "(theText)";
     return methods.declare("parse", type, Properties.capital(label), name ->
             """
-        private static %1$s %2$s(JsonReader jsonIn, String theText) {
+        private static %1$s %2$s(JsonReader jsonIn, java.lang.String theText) {
           try {
             %1$s theValue = %3$s;
-            if (String.valueOf(theValue).equals(theText)) {
+            if (java.lang.String.valueOf(theValue).equals(theText)) {
               return theValue;
             }
-          } catch (NumberFormatException e) {
+          } catch (java.lang.NumberFormatException e) {
             // Said below.
           }
           throw JsonException.at(jsonIn, "expected a name that is %4$s, found \\"" + theText + "\\"");
@@ -133,7 +134,7 @@ final class ScalarMethods {
   /** A statement that writes {@code value}, which is not null, to {@code jsonOut}. */
   static String write(Scalar scalar, String value) {
     return switch (scalar.kind()) {
-      case CHAR -> "jsonOut.value(String.valueOf(" + value + "));";
+      case CHAR -> "jsonOut.value(java.lang.String.valueOf(" + value + "));";
       case TEXT -> "jsonOut.value(" + value + ".toString());";
       case BASE64 -> "jsonOut.base64(" + value + ");";
       case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> "jsonOut.value(" + value + ");";
@@ -146,7 +147,7 @@ final class ScalarMethods {
 
   /** An expression for the member's name that {@code value} is. */
   static String toName(Scalar scalar, String value) {
-    return scalar.kind() == Scalar.Kind.STRING ? value : "String.valueOf(" + value + ")";
+    return scalar.kind() == Scalar.Kind.STRING ? value : "java.lang.String.valueOf(" + value + ")";
   }
 
   /** False when nothing that the type can hold is refused. */
@@ -166,9 +167,5 @@ final class ScalarMethods {
       case FLOAT -> "float";
       default -> "double";
     };
-  }
-
-  private static String box(Scalar scalar) {
-    return scalar.kind() == Scalar.Kind.INT ? "Integer" : Properties.capital(primitive(scalar));
   }
 }

@@ -78,7 +78,7 @@ final class SealedPrinter {
   /** A switch over {@code tagIndex}. */
   private String choose(
       List<Plan.Case> among, String otherwise, Function<Plan.Case, String> expression) {
-    String cast = plan.parameters().isEmpty() ? "" : "(" + type + ") (Object) ";
+    String cast = plan.parameters().isEmpty() ? "" : "(" + type + ") (java.lang.Object) ";
     String arms = among.stream()
         .map(c -> "case %s -> %s%s;".formatted(indices(c), cast, expression.apply(c)))
         .collect(Collectors.joining("\n"));

@@ -66,7 +66,7 @@ final class Seen {
         .mapToObj(
             g -> """
             if ((seen%1$d & %2$s) != %2$s) {
-              throw JsonException.missing(jsonIn, NAMES.name(%3$sLong.numberOfTrailingZeros(~seen%1$d & %2$s)));
+              throw JsonException.missing(jsonIn, NAMES.name(%3$sjava.lang.Long.numberOfTrailingZeros(~seen%1$d & %2$s)));
             }
             """.formatted(g, hex(mask(g, Need.REQUIRED)), g == 0 ? "" : g * GROUP + " + "))
         .collect(Collectors.joining());

@@ -45,16 +45,16 @@ final class UnsignedMethods {
   /** A statement that writes one to {@code jsonOut}. */
   String write(Value.Unsigned value, String expression) {
     return switch (value.type()) {
-      case "byte" -> "jsonOut.value(Byte.toUnsignedInt(" + expression + "));";
-      case "short" -> "jsonOut.value(Short.toUnsignedInt(" + expression + "));";
-      case "int" -> "jsonOut.value(Integer.toUnsignedLong(" + expression + "));";
+      case "byte" -> "jsonOut.value(java.lang.Byte.toUnsignedInt(" + expression + "));";
+      case "short" -> "jsonOut.value(java.lang.Short.toUnsignedInt(" + expression + "));";
+      case "int" -> "jsonOut.value(java.lang.Integer.toUnsignedLong(" + expression + "));";
       default ->
         methods.declare("write", value, name -> """
             private static void %s(JsonWriter jsonOut, long theValue) {
               if (theValue >= 0) {
                 jsonOut.value(theValue);
               } else {
-                jsonOut.value(new java.math.BigInteger(Long.toUnsignedString(theValue)));
+                jsonOut.value(new java.math.BigInteger(java.lang.Long.toUnsignedString(theValue)));
               }
             }
             """.formatted(name)) + "(jsonOut, " + expression

@@ -161,7 +161,7 @@ final class ValueWriters {
           if (oneKey == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }
-          String memberName = %3$s;
+          java.lang.String memberName = %3$s;
           jsonOut.name(memberName);
           try {
             %4$s

@@ -1,0 +1,82 @@
+package streak.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Classes in a type's package may be called like those that generated code uses. */
+class NeighboursTest {
+
+  private static final List<String> NAMES = List.of(
+      "AssertionError",
+      "Boolean",
+      "Byte",
+      "Character",
+      "Class",
+      "Deprecated",
+      "Double",
+      "Error",
+      "Exception",
+      "Float",
+      "IllegalArgumentException",
+      "Integer",
+      "Iterable",
+      "JsonAdapter",
+      "JsonException",
+      "JsonNames",
+      "JsonReader",
+      "JsonWriter",
+      "Long",
+      "NumberFormatException",
+      "Object",
+      "Override",
+      "RuntimeException",
+      "Short",
+      "String",
+      "SuppressWarnings",
+      "Throwable");
+
+  private static final String SOURCE = """
+      package a;
+      import java.util.*;
+      import streak.Json;
+      import streak.Json.Style;
+      @Json(nulls = Json.Nulls.OMIT)
+      public record A(
+          int required, byte b, char c, Short boxed, java.lang.String text, UUID id, B kind, String own, Override other,
+          Map<UUID, Character> uuids, Map<java.lang.Integer, java.lang.String> ints, Map<java.lang.Character, Long> chars,
+          EnumMap<B, java.lang.Boolean> kinds, List<Error> list, Of<java.lang.Long> of, S wrapped, Bean bean,
+          @streak.JsonUnknown Map<java.lang.String, Object> others) {
+        @Json public enum B { @streak.JsonName("x") X, Y }
+        @Json public sealed interface Of<V> {}
+        @Json public record One<V>(V one) implements Of<V> {}
+        @Json(style = Style.WRAPPER_OBJECT) public sealed interface S {}
+        @Json public record S1(Throwable t) implements S {}
+        @Json public static class Bean { public AssertionError e; public Class[] all; }
+      }
+      """;
+
+  private static final String DOCUMENT = "{'required':1,'b':2,'c':'c','boxed':{'x':3},'text':'t',"
+      + "'id':'00000000-0000-0001-0000-000000000002','kind':'x','own':{'x':4},'other':{'x':5},"
+      + "'uuids':{'00000000-0000-0001-0000-000000000002':{'x':6}},'ints':{'7':'i'},"
+      + "'chars':{'d':{'x':8}},'kinds':{'Y':true},'list':[{'x':9}],'of':{'type':'One','one':10},"
+      + "'wrapped':{'S1':{'t':{'x':11}}},'bean':{'e':{'x':12},'all':[{'x':13}]},'z':{'x':14}}";
+
+  @Test
+  void mayBeCalledLikeWhatGeneratedCodeUses(@TempDir Path folder) throws IOException {
+    List<String> sources = new ArrayList<>(List.of(SOURCE));
+    NAMES.forEach(
+        name -> sources.add("package a; @streak.Json public record " + name + "(int x) {}"));
+    assertEquals(
+        List.of(), Compilation.of(folder, sources.toArray(String[]::new)).messages());
+    String document = DOCUMENT.replace('\'', '"');
+    try (Loaded loaded = Loaded.from(folder)) {
+      assertEquals(document, loaded.roundTrip("a.A", document));
+    }
+  }
+}
