@@ -1,6 +1,8 @@
 package blackbox;
 
 import blackbox.elsewhere.Address;
+import blackbox.elsewhere.Holder;
+import blackbox.elsewhere.Value;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -62,5 +64,14 @@ class PackagesTest {
                 Map.of(name.acme.Parcel.Side.RIGHT, List.of(name.acme.Parcel.Place.at(3, 4)))),
             new name.acme.Parcel.Book("b")),
         PARCEL);
+  }
+
+  @Test
+  void aTypeMayBeCalledLikeWhatAdaptersHave() {
+    Ways.same(Value.class, Value.HIGH, "\"HIGH\"");
+    Ways.same(
+        Holder.class,
+        new Holder(Value.LOW, List.of(Value.HIGH)),
+        "{\"value\":\"LOW\",\"values\":[\"HIGH\"]}");
   }
 }

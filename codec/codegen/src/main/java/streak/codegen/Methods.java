@@ -9,9 +9,50 @@ import java.util.function.UnaryOperator;
 /** The methods, fields and classes that an adapter's class needs for its members' values, each written once. */
 final class Methods {
 
+  /** What every adapter may have, and what it inherits. */
+  private static final Set<String> FIXED = Set.of(
+      "DISCRIMINATOR",
+      "INSTANCE",
+      "MEMBERS",
+      "NAMES",
+      "TAGS",
+      "readCase",
+      "readMembers",
+      "readUnit",
+      "readValue",
+      "readValueInto",
+      "requireSet",
+      "writeMembers",
+      "writeValue",
+      "elements",
+      "fromJson",
+      "fromTree",
+      "lines",
+      "list",
+      "map",
+      "ofText",
+      "read",
+      "readInto",
+      "textOf",
+      "toJson",
+      "toJsonBytes",
+      "toTree",
+      "with",
+      "write",
+      "writeLines",
+      "clone",
+      "equals",
+      "finalize",
+      "getClass",
+      "hashCode",
+      "notify",
+      "notifyAll",
+      "toString",
+      "wait");
+
   private final Source source = new Source();
   private final Map<String, String> names = new HashMap<>();
-  private final Set<String> taken = new HashSet<>();
+  private final Set<String> taken = new HashSet<>(FIXED);
   private final boolean generic;
   private final Dialect dialect;
 
