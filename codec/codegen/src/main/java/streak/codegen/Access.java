@@ -40,6 +40,6 @@ public record Access(Kind kind, String name, boolean chained, Object origin) {
 
   /** The name as a word of Java. */
   String word() {
-    return name.replaceAll("\\P{javaJavaIdentifierPart}", "_");
+    return Words.part(name);
   }
 }

@@ -132,7 +132,7 @@ final class AdapterPrinter {
             default -> null;
           };
         }
-        """.formatted(type, methods.name(choice, "theValue"), Choices.cases(choice)));
+        """.formatted(type, methods.name(choice, "theValue"), methods.cases(choice)));
   }
 
   private void valueBody(Value value) {

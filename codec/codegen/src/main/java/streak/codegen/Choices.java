@@ -19,13 +19,12 @@ final class Choices {
     String names = names(choice);
     List<List<Integer>> indices = indices(choice);
     String cases = choice.names().stream()
-        .map(c -> "case %s -> %s.%s;"
+        .map(c -> "case %s -> %s;"
             .formatted(
                 indices.get(choice.names().indexOf(c)).stream()
                     .map(String::valueOf)
                     .collect(Collectors.joining(", ")),
-                choice.type(),
-                c.constant()))
+                constant(choice, c.constant())))
         .collect(Collectors.joining("\n"));
     return methods.declare(
             "read", present, name -> """
@@ -68,6 +67,7 @@ final class Choices {
   String ofName(Value.Choice choice, String text) {
     String expected =
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
+    String cases = cases(choice);
     return methods.declare("parse", choice.present(), name ->
             """
         private static %s %s(JsonReader jsonIn, java.lang.String theText) {
@@ -76,19 +76,30 @@ final class Choices {
             default -> throw JsonException.notOneOf(jsonIn, %s, theText);
           };
         }
-        """.formatted(choice.type(), name, cases(choice), Source.literal(expected)))
+        """.formatted(choice.type(), name, cases, Source.literal(expected)))
         + "(jsonIn, " + text + ")";
   }
 
   /** Of a switch over a text: which constant it stands for. */
-  static String cases(Value.Choice choice) {
+  String cases(Value.Choice choice) {
     return choice.names().stream()
-        .map(c -> "case %s -> %s.%s;"
+        .map(c -> "case %s -> %s;"
             .formatted(
                 c.names().all().stream().map(Source::literal).collect(Collectors.joining(", ")),
-                choice.type(),
-                c.constant()))
+                constant(choice, c.constant())))
         .collect(Collectors.joining("\n"));
+  }
+
+  /** An expression for a constant; where Java has no name for it, that is a field. */
+  private String constant(Value.Choice choice, String constant) {
+    if (Words.isName(constant)) {
+      return choice.type() + "." + constant;
+    }
+    String label = choice.label() + "_" + Words.part(constant);
+    return methods.declare("CONSTANT_", choice.type() + "." + constant, label, name ->
+        """
+        private static final %1$s %2$s = %1$s.valueOf(%3$s);
+        """.formatted(choice.type(), name, Source.literal(constant)));
   }
 
   /** An expression for what {@code value} is called. */
@@ -96,18 +107,22 @@ final class Choices {
     if (!choice.renamed()) {
       return value + ".name()";
     }
+    boolean words = choice.names().stream().allMatch(c -> Words.isName(c.constant()));
     String cases = choice.names().stream()
-        .map(c ->
-            "case %s -> %s;".formatted(c.constant(), Source.literal(c.names().name())))
+        .map(c -> "case %s -> %s;"
+            .formatted(
+                words ? c.constant() : Source.literal(c.constant()),
+                Source.literal(c.names().name())))
         .collect(Collectors.joining("\n"));
-    return methods.declare(
-            "nameOf", choice.present(), name -> """
+    String otherwise = "\ndefault -> throw new java.lang.AssertionError(theValue);";
+    return methods.declare("nameOf", choice.present(), name -> """
         private static java.lang.String %s(%s theValue) {
-          return switch (theValue) {
+          return switch (theValue%s) {
             %s
           };
         }
-        """.formatted(name, choice.type(), cases))
+        """.formatted(
+                name, choice.type(), words ? "" : ".name()", words ? cases : cases + otherwise))
         + "(" + value + ")";
   }
 }

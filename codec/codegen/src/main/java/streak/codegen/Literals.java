@@ -13,6 +13,7 @@ final class Literals {
       return choice.names().stream()
           .filter(c -> c.names().all().contains(text.text()))
           .findFirst()
+          .filter(c -> Words.isName(c.constant()))
           .map(c -> choice.type() + "." + c.constant());
     }
     return value instanceof Value.Leaf leaf

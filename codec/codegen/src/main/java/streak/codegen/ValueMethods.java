@@ -66,6 +66,11 @@ final class ValueMethods {
     return writers.name(choice, expression);
   }
 
+  /** Of a switch over a text: which constant it stands for. */
+  String cases(Value.Choice choice) {
+    return writers.cases(choice);
+  }
+
   /** An expression for a property of {@code object}, which is of the type {@code owner}; the property of the type {@code type}. */
   String get(Access access, String object, String owner, String type) {
     return handles.get(access, object, owner, type);

@@ -150,6 +150,11 @@ final class ValueWriters {
     return choices.name(choice, expression);
   }
 
+  /** Of a switch over a text: which constant it stands for. */
+  String cases(Value.Choice choice) {
+    return choices.cases(choice);
+  }
+
   /** Statements that write the entries of a map, {@code theValue}, as members. */
   String entries(Value.Dictionary map) {
     String key = map.key() instanceof Value.Choice choice

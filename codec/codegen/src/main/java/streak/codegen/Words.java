@@ -1,0 +1,76 @@
+package streak.codegen;
+
+import java.util.Set;
+
+/** What Java takes for a name: Kotlin calls things what it likes. */
+final class Words {
+
+  private static final Set<String> RESERVED = Set.of(
+      "_",
+      "abstract",
+      "assert",
+      "boolean",
+      "break",
+      "byte",
+      "case",
+      "catch",
+      "char",
+      "class",
+      "const",
+      "continue",
+      "default",
+      "do",
+      "double",
+      "else",
+      "enum",
+      "extends",
+      "false",
+      "final",
+      "finally",
+      "float",
+      "for",
+      "goto",
+      "if",
+      "implements",
+      "import",
+      "instanceof",
+      "int",
+      "interface",
+      "long",
+      "native",
+      "new",
+      "null",
+      "package",
+      "private",
+      "protected",
+      "public",
+      "return",
+      "short",
+      "static",
+      "strictfp",
+      "super",
+      "switch",
+      "synchronized",
+      "this",
+      "throw",
+      "throws",
+      "transient",
+      "true",
+      "try",
+      "void",
+      "volatile",
+      "while");
+
+  private Words() {}
+
+  static boolean isName(String text) {
+    return !RESERVED.contains(text)
+        && Character.isJavaIdentifierStart(text.charAt(0))
+        && text.chars().allMatch(Character::isJavaIdentifierPart);
+  }
+
+  /** What may be part of a name, for whatever there is. */
+  static String part(String text) {
+    return text.replaceAll("\\P{javaJavaIdentifierPart}", "_");
+  }
+}
