@@ -178,7 +178,11 @@ final class CreationPrinter {
       Access set = member.set();
       if (set != null && arguments.stream().noneMatch(a -> a.member() == index)) {
         String statement = methods.set(set, "theValue", type, member.value().type(), "value" + i);
-        statements.append("if (%s) {\n%s\n}\n".formatted("!(" + seen.lacks(i) + ")", statement));
+        // What has a default is set in any case: there the default is the value.
+        statements.append(
+            member.absent() == null
+                ? "if (%s) {\n%s\n}\n".formatted("!(" + seen.lacks(i) + ")", statement)
+                : statement + "\n");
       }
     }
     Plan.Others others = plan.others();

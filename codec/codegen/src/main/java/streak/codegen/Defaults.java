@@ -13,6 +13,15 @@ final class Defaults {
     if (content instanceof Value.Patch patch) {
       return of(text, patch.content());
     }
+    if (content instanceof Value.Inline inline) {
+      return of(text, inline.content());
+    }
+    if (content instanceof Value.Unsigned number) {
+      return isOne(text, number) ? Optional.of(new Plan.Default(text, false)) : Optional.empty();
+    }
+    if (content instanceof Value.Span) {
+      return Optional.of(new Plan.Default(text, true));
+    }
     if (content instanceof Value.Choice choice) {
       return choice.names().stream().anyMatch(c -> c.names().all().contains(text))
           ? Optional.of(new Plan.Default(text, true))
@@ -31,6 +40,21 @@ final class Defaults {
     };
     boolean suits = string ? kind != Scalar.Kind.CHAR || text.length() == 1 : isOne(text, kind);
     return suits ? Optional.of(new Plan.Default(text, string)) : Optional.empty();
+  }
+
+  private static boolean isOne(String text, Value.Unsigned number) {
+    long most = switch (number.type()) {
+      case "byte" -> 0xffL;
+      case "short" -> 0xffffL;
+      case "int" -> 0xffff_ffffL;
+      default -> -1L;
+    };
+    try {
+      long value = Long.parseUnsignedLong(text);
+      return text.equals(Long.toUnsignedString(value)) && Long.compareUnsigned(value, most) <= 0;
+    } catch (NumberFormatException e) {
+      return false;
+    }
   }
 
   /** Strictly: what Java prints for the number, or what JSON takes for it. */

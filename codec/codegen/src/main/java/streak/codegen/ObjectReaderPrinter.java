@@ -331,7 +331,7 @@ final class ObjectReaderPrinter {
             seen.lacks(i),
             set == null || plan.collects()
                 ? "value%d = %s;".formatted(i, value)
-                : Expressions.set(set, "theValue", value)));
+                : methods.set(set, "theValue", type, member.value().type(), value)));
   }
 
   private boolean any(Need need) {

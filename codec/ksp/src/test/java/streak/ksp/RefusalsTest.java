@@ -48,6 +48,9 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: Plain) { out.value(said) }
       }
       @Json class P26(@JsonWith(Told::class) val x: Plain)
+      @Json class P27(@JsonDefault("x") val x: W)
+      @Json class P28(@JsonDefault("256") val x: UByte)
+      @Json class P29(@JsonDefault("-1") val x: ULong)
       @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
       """;
 
@@ -64,6 +67,7 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: Plain) { out.value(said) }
       }
       @Json class S5(@JsonWith(Only::class) val x: Plain, @JsonWith(Defaulted::class) val y: Plain)
+      @Json class S6(@JsonDefault("255") val x: UByte, @JsonDefault("1") val y: W?)
       @Json sealed interface S4<T> { @Json class B<T>(val x: T) : S4<T> }
       """;
 
@@ -89,6 +93,11 @@ class RefusalsTest {
   private static String notWritten(String type) {
     return "STREAK025: 'x' of " + type + " cannot be written: make the parameter a property that is"
         + " public or internal, or give it a default and leave it out with @JsonIgnore";
+  }
+
+  private static String noDefault(String type, String text, String of) {
+    return "STREAK016: 'x' of " + type + " has the default '" + text + "', which is no " + of
+        + ": write JSON, or what stands between the quotation marks of a JSON string";
   }
 
   private static String withoutDefault(String type) {
@@ -134,7 +143,10 @@ class RefusalsTest {
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
             + " without the document's help nobody knows their types, so pass each on or drop it",
         neverMade("P25", "a.Halfway"),
-        neverMade("P26", "a.Told"));
+        neverMade("P26", "a.Told"),
+        noDefault("P27", "x", "int"),
+        noDefault("P28", "256", "byte"),
+        noDefault("P29", "-1", "long"));
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
     // In which order KSP hands out nested classes is its own affair.
     assertEquals(lines(expected), lines(errors));
