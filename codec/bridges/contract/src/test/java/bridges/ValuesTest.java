@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import streak.Json;
@@ -25,6 +26,7 @@ import streak.JsonReader;
 import streak.JsonType;
 import streak.JsonWith;
 import streak.JsonWriter;
+import streak.tree.JsonObject;
 import streak.tree.JsonValue;
 
 /** Values of every kind. */
@@ -228,6 +230,44 @@ class ValuesTest {
     Tree tree = engine.read(document, type);
     assertEquals(Map.of(Mood.SO_SO, 1), tree.counts());
     assertEquals(document, engine.write(tree, type));
+  }
+
+  /** The library's own. */
+  static final class Theirs {
+    public @Nullable JsonValue any;
+    public @Nullable List<JsonValue> list;
+    public @Nullable JsonObject object;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void treesAtTheRoot(Engine engine) throws IOException {
+    String document = "{\"a\":[1,2.50,\"x\",true,null,{}]}";
+    Contract.same(
+        engine, new JsonType<JsonValue>() {}, JsonValue.adapter().fromJson(document), document);
+    Contract.same(
+        engine,
+        new JsonType<Page<JsonValue>>() {},
+        new Page<>(
+            List.of(
+                JsonValue.adapter().fromJson("[1]"), JsonValue.adapter().fromJson("{\"b\":\"c\"}")),
+            2),
+        "{\"items\":[[1],{\"b\":\"c\"}],\"next\":2}");
+    Contract.refuses(
+        engine,
+        new JsonType<JsonObject>() {},
+        "[1]",
+        "expected a tree of the class JsonObject, found another one");
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ANDROID")
+  void treesInTheLibrarysOwnTypes(Engine engine) throws IOException {
+    String document = "{\"any\":1.50,\"list\":[[true],\"x\",{\"b\":2}],\"object\":{\"a\":[]}}";
+    JsonType<Theirs> type = new JsonType<>() {};
+    Theirs theirs = engine.read(document, type);
+    assertEquals(JsonValue.adapter().fromJson("{\"a\":[]}"), theirs.object);
+    assertEquals(document, engine.write(theirs, type));
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
+import streak.tree.JsonValue;
 
 /** Finds generated adapters for bridges. Thread-safe. */
 public final class TokenAdapters {
@@ -62,11 +63,16 @@ public final class TokenAdapters {
 
   private @Nullable JsonAdapter<?> make(Type type) {
     if (type instanceof Class<?> c) {
-      return c.isArray() || c.isPrimitive() ? null : generated(c);
+      return c.isArray() || c.isPrimitive() ? null : isTree(c) ? TreeAdapter.of(c) : generated(c);
     }
     return type instanceof ParameterizedType parameterized
         ? generated((Class<?>) parameterized.getRawType(), parameterized.getActualTypeArguments())
         : null;
+  }
+
+  /** By its name first: who reads no trees shall not load what they are. */
+  private static boolean isTree(Class<?> type) {
+    return type.getName().startsWith("streak.tree.") && JsonValue.class.isAssignableFrom(type);
   }
 
   private @Nullable JsonAdapter<?> generated(Class<?> raw, Type... arguments) {
