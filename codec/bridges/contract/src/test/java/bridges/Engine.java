@@ -34,6 +34,11 @@ enum Engine {
     <T> String write(T value, JsonType<T> type) {
       return gson.toJson(value, type.type());
     }
+
+    @Override
+    String write(Object value) {
+      return gson.toJson(value);
+    }
   },
 
   JACKSON_2(com.fasterxml.jackson.databind.DatabindException.class) {
@@ -57,6 +62,11 @@ enum Engine {
     @Override
     <T> String write(T value, JsonType<T> type) throws IOException {
       return mapper.writerFor(mapper.constructType(type.type())).writeValueAsString(value);
+    }
+
+    @Override
+    String write(Object value) throws IOException {
+      return mapper.writeValueAsString(value);
     }
   },
 
@@ -82,6 +92,11 @@ enum Engine {
     <T> String write(T value, JsonType<T> type) {
       return mapper.writerFor(mapper.constructType(type.type())).writeValueAsString(value);
     }
+
+    @Override
+    String write(Object value) {
+      return mapper.writeValueAsString(value);
+    }
   },
 
   ANDROID(IOException.class) {
@@ -95,6 +110,11 @@ enum Engine {
       StringWriter out = new StringWriter();
       AndroidAdapter.of(type).write(new android.util.JsonWriter(out), value);
       return out.toString();
+    }
+
+    @Override
+    String write(Object value) throws IOException {
+      throw new UnsupportedOperationException("it is always told the type");
     }
   };
 
@@ -121,4 +141,7 @@ enum Engine {
   abstract <T> T read(String document, JsonType<T> type) throws IOException;
 
   abstract <T> String write(T value, JsonType<T> type) throws IOException;
+
+  /** A value of which it knows the class alone. */
+  abstract String write(Object value) throws IOException;
 }

@@ -22,7 +22,7 @@ public final class StreakTypeAdapterFactory implements TypeAdapterFactory {
   @Override
   public <T> @Nullable TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
     @SuppressWarnings("unchecked") // the adapter of a type reads that type
-    JsonAdapter<T> adapter = (JsonAdapter<T>) adapters.find(type.getType());
+    JsonAdapter<T> adapter = (JsonAdapter<T>) adapters.findTagged(type.getType());
     return adapter == null ? null : new GeneratedTypeAdapter<>(adapter);
   }
 }

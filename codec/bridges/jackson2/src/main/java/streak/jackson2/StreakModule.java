@@ -43,7 +43,7 @@ public final class StreakModule extends Module {
   }
 
   private @Nullable JsonAdapter<?> find(JavaType type) {
-    return adapters.find(reflected(type));
+    return adapters.findTagged(reflected(type));
   }
 
   private static Type reflected(JavaType type) {

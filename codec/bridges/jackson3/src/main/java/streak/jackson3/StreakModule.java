@@ -44,7 +44,7 @@ public final class StreakModule extends JacksonModule {
   }
 
   private @Nullable JsonAdapter<?> find(JavaType type) {
-    return adapters.find(reflected(type));
+    return adapters.findTagged(reflected(type));
   }
 
   private static Type reflected(JavaType type) {
@@ -87,6 +87,19 @@ public final class StreakModule extends JacksonModule {
         JavaType type,
         BeanDescription.Supplier description,
         JsonFormat.@Nullable Value format) {
+      return of(type);
+    }
+
+    @Override
+    public @Nullable ValueSerializer<?> findEnumSerializer(
+        SerializationConfig config,
+        JavaType type,
+        BeanDescription.Supplier description,
+        JsonFormat.@Nullable Value format) {
+      return of(type);
+    }
+
+    private @Nullable ValueSerializer<?> of(JavaType type) {
       JsonAdapter<?> adapter = find(type);
       return adapter == null ? null : new GeneratedSerializer<>(adapter, type);
     }

@@ -191,7 +191,7 @@ public abstract class JsonReader {
   public final JsonReader ahead(JsonNames discriminator) {
     String wanted = discriminator.name(0);
     if (!beginObject()) {
-      throw without(wanted);
+      throw lacks(wanted);
     }
     @Nullable String name = name();
     if (name.equals(wanted)) {
@@ -215,7 +215,7 @@ public abstract class JsonReader {
       name = null;
     }
     if (!found) {
-      throw without(wanted);
+      throw lacks(wanted);
     }
     members.endObject();
     tag.endObject();
@@ -227,7 +227,7 @@ public abstract class JsonReader {
     return again;
   }
 
-  private JsonException without(String discriminator) {
+  private JsonException lacks(String discriminator) {
     return JsonException.at(
         this,
         "expected an object with the member '" + discriminator
@@ -253,7 +253,31 @@ public abstract class JsonReader {
     return nextMember(names, NONE);
   }
 
+  /** Sets an object aside as text, and reads it again without its members of one name. */
+  final JsonReader without(String unwanted) {
+    JsonWriter members = new JsonWriter().reset();
+    members.beginObject();
+    for (boolean more = beginObject(); more; more = nextMember()) {
+      String name = name();
+      if (name.equals(unwanted)) {
+        skipValue();
+      } else {
+        members.name(name);
+        texts().copy(members, 1);
+      }
+    }
+    members.endObject();
+    return over(members.toString());
+  }
+
   // ---- values as text ----
+
+  /** The next value, as it stands. */
+  final String text() {
+    JsonWriter text = new JsonWriter().reset();
+    texts().copy(text, 0);
+    return text.toString();
+  }
 
   /** Reads the next value by an adapter that needs Streak's own reader: the value's text is made for it. */
   public final <T> T read(streak.JsonAdapter<T> adapter) {

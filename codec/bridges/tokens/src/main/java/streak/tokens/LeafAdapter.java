@@ -9,6 +9,15 @@ import org.jspecify.annotations.Nullable;
 /** A value that is one token, as the argument of a generic type. */
 final class LeafAdapter<T> extends JsonAdapter<T> {
 
+  /** Of what is not known, because nothing that is read or written has any of it. */
+  static final JsonAdapter<Object> NONE = new LeafAdapter<>(
+      in -> {
+        throw JsonException.at(in, "expected no value of a type that is not known");
+      },
+      (out, value) -> {
+        throw JsonException.ofWriting("expected no value of a type that is not known");
+      });
+
   private final Function<JsonReader, T> read;
   private final BiConsumer<JsonWriter, T> write;
 

@@ -39,6 +39,52 @@ public final class TokenAdapters {
     return known;
   }
 
+  /**
+   * As {@link #find}, for a library that writes a value by its class alone, wherever it stands: one of a sealed type's types is
+   * written as the sealed type writes it, or it could not be read where that is asked for. It is read as itself, with what says which
+   * it is or without.
+   */
+  public @Nullable JsonAdapter<?> findTagged(Type type) {
+    JsonAdapter<?> own = find(type);
+    SealedTypes.Above above = own == null ? null : sealedAbove(own, type);
+    return own == null || above == null ? own : tagged(type, own, above);
+  }
+
+  /** The sealed type as which {@link #findTagged} writes a type's values; null when that is none. */
+  public @Nullable Class<?> sealedTypeOf(Type type) {
+    JsonAdapter<?> own = find(type);
+    if (own == null) {
+      return null;
+    }
+    SealedTypes.Above above = sealedAbove(own, type);
+    return above != null ? above.raw() : SealedTypes.isSealed(own.getClass()) ? raw(type) : null;
+  }
+
+  private static SealedTypes.@Nullable Above sealedAbove(JsonAdapter<?> own, Type type) {
+    return SealedTypes.isSealed(own.getClass()) ? null : SealedTypes.nearest(raw(type));
+  }
+
+  /** Of a type that has an adapter. */
+  private static Class<?> raw(Type type) {
+    return (Class<?>)
+        (type instanceof ParameterizedType parameterized ? parameterized.getRawType() : type);
+  }
+
+  @SuppressWarnings({"rawtypes", "unchecked"}) // both are adapters of the class
+  private JsonAdapter<?> tagged(Type type, JsonAdapter<?> own, SealedTypes.Above above) {
+    List<?> parameters = Arrays.asList(raw(type).getTypeParameters());
+    Type[] known = type instanceof ParameterizedType parameterized
+        ? parameterized.getActualTypeArguments()
+        : new Type[0];
+    JsonAdapter<?>[] parts = new JsonAdapter<?>[above.raw().getTypeParameters().length];
+    for (int i = 0; i < parts.length; i++) {
+      int from =
+          i < above.arguments().size() ? parameters.indexOf(above.arguments().get(i)) : -1;
+      parts[i] = from >= 0 && from < known.length ? argument(known[from]) : LeafAdapter.NONE;
+    }
+    return new CaseAdapter(raw(type), own, made(above.raw(), above.adapter(), parts), above.raw());
+  }
+
   /** A class with arguments, or without: for libraries that have types of their own. */
   public static Type type(Class<?> raw, Type... arguments) {
     return arguments.length == 0 ? raw : new WithArguments(raw, List.of(arguments));
@@ -63,7 +109,7 @@ public final class TokenAdapters {
 
   private @Nullable JsonAdapter<?> make(Type type) {
     if (type instanceof Class<?> c) {
-      return c.isArray() || c.isPrimitive() ? null : isTree(c) ? TreeAdapter.of(c) : generated(c);
+      return isTree(c) ? TreeAdapter.of(c) : generated(declared(c));
     }
     return type instanceof ParameterizedType parameterized
         ? generated((Class<?>) parameterized.getRawType(), parameterized.getActualTypeArguments())
@@ -75,34 +121,41 @@ public final class TokenAdapters {
     return type.getName().startsWith("streak.tree.") && JsonValue.class.isAssignableFrom(type);
   }
 
+  /** A constant with a body is of a class of its own. */
+  private static Class<?> declared(Class<?> type) {
+    Class<?> above = type.getSuperclass();
+    return above != null && above.isEnum() ? above : type;
+  }
+
   private @Nullable JsonAdapter<?> generated(Class<?> raw, Type... arguments) {
-    // The operator would be linked when it first runs, which takes a young JVM longer than all else
-    // here.
-    String name = raw.getName().replace('$', '_').concat(SUFFIX);
-    Class<?> adapter = load(name, raw);
+    Class<?> adapter = adapterOf(raw);
     if (adapter == null) {
-      if (load(raw.getName().replace('$', '_') + "_JsonAdapter", raw) != null) {
+      if (load(raw, "_JsonAdapter") != null) {
         throw new IllegalArgumentException("no adapter for bridges: expected the generated class "
-            + name + "; compile the type with streak-tokens on the class path");
+            + nameOf(raw, SUFFIX) + "; compile the type with streak-tokens on the class path");
       }
       return null;
     }
+    JsonAdapter<?>[] parts = new JsonAdapter<?>[arguments.length];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = argument(arguments[i]);
+    }
+    return made(raw, adapter, parts);
+  }
+
+  private static JsonAdapter<?> made(Class<?> raw, Class<?> adapter, JsonAdapter<?>[] parts) {
     try {
-      Class<?>[] parameters = new Class<?>[arguments.length];
+      Class<?>[] parameters = new Class<?>[parts.length];
       Arrays.fill(parameters, JsonAdapter.class);
       Constructor<?> constructor = adapter.getDeclaredConstructor(parameters);
-      Object[] parts = new Object[arguments.length];
-      for (int i = 0; i < parts.length; i++) {
-        parts[i] = argument(arguments[i]);
-      }
-      return (JsonAdapter<?>) constructor.newInstance(parts);
+      return (JsonAdapter<?>) constructor.newInstance((Object[]) parts);
     } catch (IllegalAccessException e) {
       throw new IllegalArgumentException(
           "the adapter %s is out of reach; add 'exports %s to streak.tokens;' to module-info.java"
-              .formatted(name, raw.getPackageName()),
+              .formatted(adapter.getName(), raw.getPackageName()),
           e);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
+      throw new IllegalArgumentException("the adapter " + adapter.getName() + " cannot be made", e);
     }
   }
 
@@ -121,15 +174,26 @@ public final class TokenAdapters {
     return found;
   }
 
-  private static @Nullable Class<?> load(String name, Class<?> beside) {
-    ClassLoader loader = beside.getClassLoader();
-    if (loader == null) {
+  /** The class that was generated for a type; null when none was. */
+  static @Nullable Class<?> adapterOf(Class<?> type) {
+    return load(type, SUFFIX);
+  }
+
+  private static @Nullable Class<?> load(Class<?> type, String suffix) {
+    ClassLoader loader = type.getClassLoader();
+    if (loader == null || type.isArray()) {
       return null; // the JDK's own
     }
     try {
-      return Class.forName(name, true, loader);
+      return Class.forName(nameOf(type, suffix), true, loader);
     } catch (ClassNotFoundException e) {
       return null;
     }
+  }
+
+  private static String nameOf(Class<?> type, String suffix) {
+    // The operator would be linked when it first runs, which takes a young JVM longer than all else
+    // here.
+    return type.getName().replace('$', '_').concat(suffix);
   }
 }
