@@ -1,10 +1,12 @@
 package streak.jackson2;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import streak.tokens.JsonAdapter;
@@ -15,10 +17,17 @@ final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
 
   private final JsonAdapter<T> adapter;
   private final JavaType type;
+  private final boolean typed;
 
-  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type) {
+  /**
+   * For a type.
+   *
+   * @param typed the adapter itself reads of which type a value is, as Jackson's annotation says
+   */
+  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type, boolean typed) {
     this.adapter = adapter;
     this.type = type;
+    this.typed = typed;
   }
 
   @Override
@@ -32,6 +41,14 @@ final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  @Override
+  public Object deserializeWithType(
+      JsonParser in, DeserializationContext context, TypeDeserializer types) throws IOException {
+    return typed && types.getTypeInclusion() != JsonTypeInfo.As.EXTERNAL_PROPERTY
+        ? deserialize(in, context)
+        : super.deserializeWithType(in, context, types);
   }
 
   @Override

@@ -1,9 +1,12 @@
 package streak.jackson2;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,10 +17,20 @@ import streak.tokens.JsonException;
 final class GeneratedSerializer<T> extends StdSerializer<T> {
 
   private final transient JsonAdapter<T> adapter;
+  private final boolean typed;
+  private final transient JsonSerializer<T> bare;
 
-  GeneratedSerializer(JsonAdapter<T> adapter, JavaType type) {
+  /**
+   * For a type.
+   *
+   * @param typed the adapter itself writes of which type a value is, as Jackson's annotation says
+   * @param bare writes a value without saying of which type it is
+   */
+  GeneratedSerializer(JsonAdapter<T> adapter, JavaType type, boolean typed, JsonAdapter<T> bare) {
     super(type);
     this.adapter = adapter;
+    this.typed = typed;
+    this.bare = adapter.equals(bare) ? this : new GeneratedSerializer<>(bare, type, false, bare);
   }
 
   @Override
@@ -29,6 +42,17 @@ final class GeneratedSerializer<T> extends StdSerializer<T> {
       throw JsonMappingException.from(out, e.getMessage(), e);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+  }
+
+  @Override
+  public void serializeWithType(
+      T value, JsonGenerator out, SerializerProvider provider, TypeSerializer types)
+      throws IOException {
+    if (typed && types.getTypeInclusion() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
+      serialize(value, out, provider);
+    } else {
+      TypedValue.write(bare, value, out, provider, types);
     }
   }
 }

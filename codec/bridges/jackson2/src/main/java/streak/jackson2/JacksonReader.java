@@ -45,10 +45,7 @@ final class JacksonReader extends JsonReader {
 
   @Override
   public boolean beginObject() {
-    if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
-      throw expected("an object");
-    }
-    return nextMember();
+    return in.currentTokenId() == JsonTokenId.ID_START_OBJECT ? nextMember() : entered();
   }
 
   @Override
@@ -74,9 +71,18 @@ final class JacksonReader extends JsonReader {
   @Override
   public int beginObject(JsonNames names) {
     if (in.currentTokenId() != JsonTokenId.ID_START_OBJECT) {
-      throw expected("an object");
+      return entered() ? member(names, NONE, name()) : NONE;
     }
     return nextMember(names, NONE);
+  }
+
+  /** Jackson enters an object itself to see of which type it is; then its first name, or its end, is the current token. */
+  private boolean entered() {
+    return switch (in.currentTokenId()) {
+      case JsonTokenId.ID_FIELD_NAME -> true;
+      case JsonTokenId.ID_END_OBJECT -> false;
+      default -> throw expected("an object");
+    };
   }
 
   @Override

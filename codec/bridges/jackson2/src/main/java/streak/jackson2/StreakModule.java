@@ -1,5 +1,6 @@
 package streak.jackson2;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -42,8 +43,24 @@ public final class StreakModule extends Module {
     context.addSerializers(new Written());
   }
 
-  private @Nullable JsonAdapter<?> find(JavaType type) {
-    return adapters.findTagged(reflected(type));
+  private @Nullable JsonDeserializer<?> deserializer(JavaType type) {
+    JsonAdapter<?> adapter = adapters.findTagged(reflected(type));
+    return adapter == null ? null : new GeneratedDeserializer<>(adapter, type, isTyped(type));
+  }
+
+  @SuppressWarnings("unchecked") // both are adapters of the type
+  private @Nullable JsonSerializer<?> serializer(JavaType type) {
+    JsonAdapter<Object> bare = (JsonAdapter<Object>) adapters.find(reflected(type));
+    JsonAdapter<Object> adapter = (JsonAdapter<Object>) adapters.findTagged(reflected(type));
+    return bare == null || adapter == null
+        ? null
+        : new GeneratedSerializer<>(adapter, type, isTyped(type), bare);
+  }
+
+  /** Of a sealed type that has Jackson's annotation, the adapter was generated to do what that says. */
+  private boolean isTyped(JavaType type) {
+    Class<?> sealed = adapters.sealedTypeOf(reflected(type));
+    return sealed != null && sealed.isAnnotationPresent(JsonTypeInfo.class);
   }
 
   private static Type reflected(JavaType type) {
@@ -58,18 +75,13 @@ public final class StreakModule extends Module {
     @Override
     public @Nullable JsonDeserializer<?> findBeanDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription description) {
-      return of(type);
+      return deserializer(type);
     }
 
     @Override
     public @Nullable JsonDeserializer<?> findEnumDeserializer(
         Class<?> type, DeserializationConfig config, BeanDescription description) {
-      return of(config.constructType(type));
-    }
-
-    private @Nullable JsonDeserializer<?> of(JavaType type) {
-      JsonAdapter<?> adapter = find(type);
-      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type);
+      return deserializer(config.constructType(type));
     }
   }
 
@@ -77,8 +89,7 @@ public final class StreakModule extends Module {
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription description) {
-      JsonAdapter<?> adapter = find(type);
-      return adapter == null ? null : new GeneratedSerializer<>(adapter, type);
+      return serializer(type);
     }
   }
 }

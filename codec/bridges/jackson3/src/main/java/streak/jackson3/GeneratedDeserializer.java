@@ -1,5 +1,6 @@
 package streak.jackson3;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import streak.tokens.JsonAdapter;
 import streak.tokens.JsonException;
 import tools.jackson.core.JsonParser;
@@ -7,16 +8,24 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.databind.jsontype.TypeDeserializer;
 
 /** What reads in a generated adapter, as Jackson knows them. */
 final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
 
   private final JsonAdapter<T> adapter;
   private final JavaType type;
+  private final boolean typed;
 
-  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type) {
+  /**
+   * For a type.
+   *
+   * @param typed the adapter itself reads of which type a value is, as Jackson's annotation says
+   */
+  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type, boolean typed) {
     this.adapter = adapter;
     this.type = type;
+    this.typed = typed;
   }
 
   @Override
@@ -28,6 +37,14 @@ final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
       mismatch.initCause(e);
       throw mismatch;
     }
+  }
+
+  @Override
+  public Object deserializeWithType(
+      JsonParser in, DeserializationContext context, TypeDeserializer types) {
+    return typed && types.getTypeInclusion() != JsonTypeInfo.As.EXTERNAL_PROPERTY
+        ? deserialize(in, context)
+        : super.deserializeWithType(in, context, types);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package streak.jackson3;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
@@ -43,8 +44,24 @@ public final class StreakModule extends JacksonModule {
     context.addSerializers(new Written());
   }
 
-  private @Nullable JsonAdapter<?> find(JavaType type) {
-    return adapters.findTagged(reflected(type));
+  private @Nullable ValueDeserializer<?> deserializer(JavaType type) {
+    JsonAdapter<?> adapter = adapters.findTagged(reflected(type));
+    return adapter == null ? null : new GeneratedDeserializer<>(adapter, type, isTyped(type));
+  }
+
+  @SuppressWarnings("unchecked") // both are adapters of the type
+  private @Nullable ValueSerializer<?> serializer(JavaType type) {
+    JsonAdapter<Object> bare = (JsonAdapter<Object>) adapters.find(reflected(type));
+    JsonAdapter<Object> adapter = (JsonAdapter<Object>) adapters.findTagged(reflected(type));
+    return bare == null || adapter == null
+        ? null
+        : new GeneratedSerializer<>(adapter, type, isTyped(type), bare);
+  }
+
+  /** Of a sealed type that has Jackson's annotation, the adapter was generated to do what that says. */
+  private boolean isTyped(JavaType type) {
+    Class<?> sealed = adapters.sealedTypeOf(reflected(type));
+    return sealed != null && sealed.isAnnotationPresent(JsonTypeInfo.class);
   }
 
   private static Type reflected(JavaType type) {
@@ -65,18 +82,13 @@ public final class StreakModule extends JacksonModule {
     @Override
     public @Nullable ValueDeserializer<?> findBeanDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
-      return of(type);
+      return deserializer(type);
     }
 
     @Override
     public @Nullable ValueDeserializer<?> findEnumDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
-      return of(type);
-    }
-
-    private @Nullable ValueDeserializer<?> of(JavaType type) {
-      JsonAdapter<?> adapter = find(type);
-      return adapter == null ? null : new GeneratedDeserializer<>(adapter, type);
+      return deserializer(type);
     }
   }
 
@@ -87,7 +99,7 @@ public final class StreakModule extends JacksonModule {
         JavaType type,
         BeanDescription.Supplier description,
         JsonFormat.@Nullable Value format) {
-      return of(type);
+      return serializer(type);
     }
 
     @Override
@@ -96,12 +108,7 @@ public final class StreakModule extends JacksonModule {
         JavaType type,
         BeanDescription.Supplier description,
         JsonFormat.@Nullable Value format) {
-      return of(type);
-    }
-
-    private @Nullable ValueSerializer<?> of(JavaType type) {
-      JsonAdapter<?> adapter = find(type);
-      return adapter == null ? null : new GeneratedSerializer<>(adapter, type);
+      return serializer(type);
     }
   }
 }

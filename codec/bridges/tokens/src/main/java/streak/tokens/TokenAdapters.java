@@ -1,6 +1,7 @@
 package streak.tokens;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
@@ -53,15 +54,19 @@ public final class TokenAdapters {
   /** The sealed type as which {@link #findTagged} writes a type's values; null when that is none. */
   public @Nullable Class<?> sealedTypeOf(Type type) {
     JsonAdapter<?> own = find(type);
-    if (own == null) {
-      return null;
+    if (own == null || isSealed(own, type)) {
+      return own == null ? null : raw(type);
     }
-    SealedTypes.Above above = sealedAbove(own, type);
-    return above != null ? above.raw() : SealedTypes.isSealed(own.getClass()) ? raw(type) : null;
+    SealedTypes.Above above = SealedTypes.nearest(raw(type));
+    return above == null ? null : above.raw();
   }
 
   private static SealedTypes.@Nullable Above sealedAbove(JsonAdapter<?> own, Type type) {
-    return SealedTypes.isSealed(own.getClass()) ? null : SealedTypes.nearest(raw(type));
+    return isSealed(own, type) ? null : SealedTypes.nearest(raw(type));
+  }
+
+  private static boolean isSealed(JsonAdapter<?> own, Type type) {
+    return Modifier.isAbstract(raw(type).getModifiers()) && SealedTypes.isSealed(own.getClass());
   }
 
   /** Of a type that has an adapter. */
