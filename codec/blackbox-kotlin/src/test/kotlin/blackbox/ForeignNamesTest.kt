@@ -1,5 +1,6 @@
 package blackbox
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
 import com.google.gson.annotations.SerializedName
 import com.squareup.moshi.Json as MoshiJson
@@ -28,6 +29,13 @@ sealed class Named {
   @Json @SerialName("one") data class One(val x: Int) : Named()
 }
 
+@JsonIgnoreProperties("passwd")
+abstract class Guarded {
+  @JsonProperty("passwd") var password: String = "p"
+}
+
+@Json class Guest(val name: String) : Guarded()
+
 class ForeignNamesTest {
 
   @Test
@@ -40,5 +48,12 @@ class ForeignNamesTest {
     assertTrue(refusal<Foreign>("""{"a1":1,"g":1}""").contains("'e1' is missing"))
     assertTrue(refusal<Foreign>("""{"a1":1,"e1":1}""").contains("'g' is missing"))
     there("""{"type":"one","x":1}""", Named.One(1) as Named)
+  }
+
+  @Test
+  fun whatJacksonLeavesOutOfASuperclass() {
+    val guest = read<Guest>("""{"name":"Ann","passwd":"q"}""")
+    assertEquals("p", guest.password)
+    assertEquals("""{"name":"Ann"}""", adapter<Guest>().toJson(guest))
   }
 }

@@ -1,3 +1,5 @@
 package com.fasterxml.jackson.annotation
 
+annotation class JsonIgnoreProperties(vararg val value: String)
+
 annotation class JsonProperty(val value: String = "", val required: Boolean = false)

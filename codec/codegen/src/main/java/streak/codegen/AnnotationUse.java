@@ -3,6 +3,7 @@ package streak.codegen;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An annotation as it stands in the source.
@@ -13,9 +14,21 @@ import java.util.Optional;
  */
 public record AnnotationUse(String name, Map<String, Object> values) {
 
+  /** Those of Jackson's that stand on types, less what concerns one type alone. */
+  private static final Set<String> INHERITED = Set.of(
+      "com.fasterxml.jackson.annotation.JsonFormat",
+      "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
+      "com.fasterxml.jackson.annotation.JsonInclude",
+      "com.fasterxml.jackson.annotation.JsonTypeInfo");
+
   /** Without package and enclosing types. */
   public String simpleName() {
     return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /** It says something of the subtypes of its type too, where none of their own says otherwise. */
+  public boolean isInherited() {
+    return INHERITED.contains(name);
   }
 
   /** The first one of that name. */

@@ -114,7 +114,7 @@ final class KotlinPlanner {
   }
 
   private @Nullable Access get(VariableDeclaration member, Optional<Property> property) {
-    if (!Policies.written(member.annotations())) {
+    if (!members.written(member)) {
       return null;
     }
     Access get = property.map(Property::get).orElse(null);

@@ -15,7 +15,7 @@ final class Members {
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
   private final Values values;
-  private final List<String> ignored;
+  private final LeftOut leftOut;
 
   private final List<Plan.Member> members = new ArrayList<>();
   private Plan.@Nullable Others others;
@@ -25,7 +25,7 @@ final class Members {
     this.type = type;
     this.diagnostics = diagnostics;
     values = new Values(type, diagnostics);
-    ignored = Policies.ignoredProperties(type.annotations());
+    leftOut = LeftOut.of(type.annotations());
   }
 
   Values values() {
@@ -36,8 +36,19 @@ final class Members {
     return members.size();
   }
 
+  /** It is neither read nor written. */
   boolean ignored(VariableDeclaration property) {
-    return Policies.ignored(property.annotations()) || ignored.contains(property.name());
+    return Policies.ignored(property.annotations())
+        || (leftOut.has(property) && !leftOut.read() && !leftOut.written());
+  }
+
+  boolean read(VariableDeclaration property) {
+    return Policies.read(property.annotations()) && (leftOut.read() || !leftOut.has(property));
+  }
+
+  boolean written(VariableDeclaration property) {
+    return Policies.written(property.annotations())
+        && (leftOut.written() || !leftOut.has(property));
   }
 
   /** Adds what is read. */
@@ -69,7 +80,7 @@ final class Members {
           property.name(),
           type.name().nested());
     }
-    boolean read = Policies.read(property.annotations());
+    boolean read = read(property);
     Need effective = required ? Need.REQUIRED : otherwise != null || !read ? Need.NONE : need;
     member(property, value, effective, otherwise, read, set, get);
   }

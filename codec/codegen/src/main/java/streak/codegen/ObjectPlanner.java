@@ -41,7 +41,7 @@ final class ObjectPlanner {
       argument(parameter);
     }
     for (VariableDeclaration field : type.variables()) {
-      if (!passed.contains(field.name()) && !members.ignored(field)) {
+      if (!passed.contains(field.name()) && !members.ignored(properties.withMethodsOf(field))) {
         properties.notSettable(field, "a parameter of that name to what makes the object");
       }
     }
@@ -68,7 +68,7 @@ final class ObjectPlanner {
   }
 
   private @Nullable Access get(VariableDeclaration property) {
-    if (!Policies.written(property.annotations())) {
+    if (!members.written(property)) {
       return null;
     }
     boolean component = type.shape() == Shape.RECORD
@@ -96,7 +96,7 @@ final class ObjectPlanner {
       if (members.ignored(field)) {
         continue;
       }
-      Access set = Policies.read(field.annotations()) ? properties.set(field) : null;
+      Access set = members.read(field) ? properties.set(field) : null;
       Access get = get(field);
       if (Policies.collectsUnknown(field.annotations())) {
         members.others(field, set, get);
@@ -192,12 +192,11 @@ final class ObjectPlanner {
   /** What methods compute, for writing only. */
   private void computed(List<VariableDeclaration> known) {
     for (VariableDeclaration each : properties.computed(known)) {
-      if (!members.ignored(each)) {
-        VariableDeclaration unread = each.withAnnotations(each.annotations());
+      if (!members.ignored(each) && members.written(each)) {
         values
-            .of(unread)
-            .ifPresent(v ->
-                members.member(unread, v, Need.NONE, null, false, null, properties.get(unread)));
+            .of(each)
+            .ifPresent(
+                v -> members.member(each, v, Need.NONE, null, false, null, properties.get(each)));
       }
     }
   }

@@ -38,13 +38,6 @@ final class Policies {
             || (a.name().equals("com.squareup.moshi.Json") && a.flag("ignore")));
   }
 
-  /** The properties that Jackson's annotation of the type leaves out. */
-  static List<String> ignoredProperties(List<AnnotationUse> ofType) {
-    return AnnotationUse.find(ofType, JACKSON + "JsonIgnoreProperties")
-        .map(a -> a.texts("value"))
-        .orElse(List.of());
-  }
-
   static boolean required(List<AnnotationUse> annotations) {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param reachable neither private nor inner nor local: a class in its package can name and make it
  * @param parameters its type parameters
  * @param nullMarked a reference without {@code Nullable} is never null
- * @param annotations the type's own
+ * @param annotations the type's own, then those that it inherits, the nearest first
  * @param variables record components, or fields, inherited ones first
  * @param methods constructors too
  * @param constants of an enum

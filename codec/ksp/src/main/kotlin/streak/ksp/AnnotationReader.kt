@@ -19,6 +19,21 @@ import streak.codegen.ClassUse.Instance
 internal fun KSAnnotated.annotationUses(): List<AnnotationUse> =
   annotations.map { it.use() }.toList()
 
+/**
+ * A class's own, then those that it inherits: of each class, its interfaces' go before its
+ * superclass's, as with Jackson.
+ */
+internal fun KSClassDeclaration.annotationUsesOfType(): List<AnnotationUse> =
+  annotationUses() + inheritedUses()
+
+private fun KSClassDeclaration.inheritedUses(): List<AnnotationUse> =
+  superTypes
+    .map { declarationOf(it.resolve()) }
+    .filterIsInstance<KSClassDeclaration>()
+    .sortedBy { it.classKind != ClassKind.INTERFACE }
+    .flatMap { up -> up.annotationUses().filter { it.isInherited } + up.inheritedUses() }
+    .toList()
+
 internal fun KSAnnotated.isAnnotatedWith(name: String): Boolean = annotations.any {
   it.shortName.asString() == name.substringAfterLast('.') && it.use().name() == name
 }

@@ -37,7 +37,7 @@ internal class SubtypeReader(
       add(subtype, subtypes)
     } else {
       subtypes +=
-        Subtype(use(subtype), shape, variables(subtype, shape), subtype.annotationUses(), tag)
+        Subtype(use(subtype), shape, variables(subtype, shape), subtype.annotationUsesOfType(), tag)
     }
   }
 

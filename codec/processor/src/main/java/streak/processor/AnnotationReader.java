@@ -1,5 +1,6 @@
 package streak.processor;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
@@ -23,6 +25,24 @@ final class AnnotationReader {
 
   static List<AnnotationUse> of(AnnotatedConstruct annotated) {
     return annotated.getAnnotationMirrors().stream().map(AnnotationReader::use).toList();
+  }
+
+  /** A type's own, then those that it inherits: of each type, its interfaces' go before its superclass's, as with Jackson. */
+  static List<AnnotationUse> ofType(TypeElement type) {
+    List<AnnotationUse> all = new ArrayList<>(of(type));
+    inherit(type, all);
+    return all;
+  }
+
+  private static void inherit(TypeElement type, List<AnnotationUse> all) {
+    List<TypeMirror> supertypes = new ArrayList<>(type.getInterfaces());
+    supertypes.add(type.getSuperclass());
+    for (TypeMirror each : supertypes) {
+      if (each instanceof DeclaredType up && up.asElement() instanceof TypeElement element) {
+        of(element).stream().filter(AnnotationUse::isInherited).forEach(all::add);
+        inherit(element, all);
+      }
+    }
   }
 
   private static AnnotationUse use(AnnotationMirror mirror) {

@@ -62,7 +62,7 @@ final class SubtypeReader {
         use(element),
         shape,
         new MemberReader(environment, element, self).variables(),
-        AnnotationReader.of(element),
+        AnnotationReader.ofType(element),
         tag));
   }
 

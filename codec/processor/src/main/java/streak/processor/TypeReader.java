@@ -39,7 +39,7 @@ final class TypeReader {
   TypeDeclaration read() {
     DeclaredType self = (DeclaredType) type.asType();
     MemberReader members = new MemberReader(environment, type, self);
-    List<AnnotationUse> annotations = AnnotationReader.of(type);
+    List<AnnotationUse> annotations = AnnotationReader.ofType(type);
     Shape shape = shape(type);
     return new TypeDeclaration(
         UseReader.name(type),

@@ -30,7 +30,10 @@ class ForeignNamesTest {
             + " enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
     annotation(JACKSON, "JsonAlias", "String[] value();"),
     annotation(JACKSON, "JsonIgnore", "boolean value() default true;"),
-    annotation(JACKSON, "JsonIgnoreProperties", "String[] value();"),
+    annotation(
+        JACKSON,
+        "JsonIgnoreProperties",
+        "String[] value(); boolean allowGetters() default false; boolean allowSetters() default false;"),
     annotation(
         JACKSON,
         "JsonInclude",
@@ -132,6 +135,61 @@ class ForeignNamesTest {
           assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", "{}"));
       assertTrue(refusal.getMessage().startsWith("required member 'n' is missing"));
     }
+  }
+
+  @Test
+  void whatATypeLeavesOutGoesByItsNameInDocuments(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonIgnoreProperties({"passwd", "x", "hash"}) class A {
+          @JsonProperty("passwd") public String password;
+          private String hashed;
+          @JsonProperty("hash") public String getHashed() { return hashed; }
+          @JsonProperty("y") public int x;
+        }
+        """;
+    assertEquals(
+        "{\"y\":1}",
+        roundTrip(folder, source, "{\"passwd\":\"p\",\"password\":\"p\",\"hash\":\"h\",\"y\":1}"));
+  }
+
+  @Test
+  void whatIsLeftOutMayBeReadOrWrittenAllTheSame(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json record A(Written written, Read read) {
+          @streak.Json @JsonIgnoreProperties(value = "n", allowGetters = true) static class Written {
+            @JsonProperty("n") public int id = 7;
+          }
+          @streak.Json @JsonIgnoreProperties(value = {"n", "m"}, allowSetters = true) static class Read {
+            @JsonProperty("n") public int id = 7;
+            @JsonProperty("m") public int twice() { return id * 2; }
+            @JsonProperty("copy") public int copied() { return id; }
+          }
+        }
+        """;
+    assertEquals(
+        "{\"written\":{\"n\":7},\"read\":{\"copy\":8}}",
+        roundTrip(folder, source, "{\"written\":{\"n\":8},\"read\":{\"n\":8}}"));
+  }
+
+  @Test
+  void whatIsSaidOfSupertypesIsInherited(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json class A extends Base {
+          public int x;
+          public B b = new B();
+        }
+        @JsonIgnoreProperties("secret") @JsonInclude(JsonInclude.Include.NON_NULL) class Base {
+          public String secret = "s";
+          public String none;
+        }
+        @JsonInclude(JsonInclude.Include.ALWAYS) interface Always {}
+        @streak.Json @JsonIgnoreProperties("x") class B extends Base implements Always {
+          public int x;
+        }
+        """;
+    assertEquals(
+        "{\"x\":1,\"b\":{\"secret\":\"s\",\"none\":null}}",
+        roundTrip(folder, source, "{\"x\":1,\"secret\":\"t\"}"));
   }
 
   @Test

@@ -32,6 +32,25 @@ final class AnnotationReader {
     return uses;
   }
 
+  /** A type's own, then those that it inherits: of each type, its interfaces' go before its superclass's, as with Jackson. */
+  List<AnnotationUse> ofType(Class<?> type) {
+    List<AnnotationUse> all = new ArrayList<>(of(type));
+    inherit(type, all);
+    return all;
+  }
+
+  private void inherit(Class<?> type, List<AnnotationUse> all) {
+    List<Class<?>> supertypes = new ArrayList<>(List.of(type.getInterfaces()));
+    Class<?> superclass = type.getSuperclass();
+    if (superclass != null) {
+      supertypes.add(superclass);
+    }
+    for (Class<?> each : supertypes) {
+      of(each).stream().filter(AnnotationUse::isInherited).forEach(all::add);
+      inherit(each, all);
+    }
+  }
+
   private AnnotationUse use(Annotation annotation) {
     Map<String, Object> values = new HashMap<>();
     for (Method element : annotation.annotationType().getDeclaredMethods()) {

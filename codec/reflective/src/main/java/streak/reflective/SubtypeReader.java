@@ -65,7 +65,7 @@ final class SubtypeReader {
         bindings.size() == subtype.getTypeParameters().length ? use : unbound(subtype),
         shape,
         new MemberReader(applied, subtype, reading).variables(),
-        reading.annotations().of(subtype),
+        reading.annotations().ofType(subtype),
         tag));
   }
 

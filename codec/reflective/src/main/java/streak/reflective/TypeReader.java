@@ -41,7 +41,7 @@ final class TypeReader {
    * @throws IllegalArgumentException when it is one of Kotlin's
    */
   TypeDeclaration read() {
-    List<AnnotationUse> annotations = reading.annotations().of(type);
+    List<AnnotationUse> annotations = reading.annotations().ofType(type);
     if (annotations.stream().anyMatch(a -> a.name().equals("kotlin.Metadata"))) {
       throw new IllegalArgumentException(
           type.getName() + " is a class of Kotlin, whose nullness and defaults are not read by"
