@@ -19,6 +19,7 @@ public record Names(String name, List<String> aliases) {
   private static final Map<String, String> NAME_ELEMENTS = Map.of(
       "streak.JsonName", "value",
       "com.fasterxml.jackson.annotation.JsonProperty", "value",
+      "com.fasterxml.jackson.annotation.JsonGetter", "value",
       "com.google.gson.annotations.SerializedName", "value",
       "com.squareup.moshi.Json", "name",
       "jakarta.json.bind.annotation.JsonbProperty", "value",

@@ -28,6 +28,7 @@ class ForeignNamesTest {
         "JsonProperty",
         "String value() default \"\"; boolean required() default false; Access access() default Access.AUTO;"
             + " enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
+    annotation(JACKSON, "JsonGetter", "String value() default \"\";"),
     annotation(JACKSON, "JsonAlias", "String[] value();"),
     annotation(JACKSON, "JsonIgnore", "boolean value() default true;"),
     annotation(
@@ -135,6 +136,21 @@ class ForeignNamesTest {
           assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", "{}"));
       assertTrue(refusal.getMessage().startsWith("required member 'n' is missing"));
     }
+  }
+
+  @Test
+  void getters(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json class A {
+          private int x;
+          @JsonGetter("ex") public int getX() { return x; }
+          public void setX(int x) { this.x = x; }
+          @JsonGetter("full_name") public String name() { return "n"; }
+          @JsonGetter public String getNick() { return "k"; }
+        }
+        """;
+    assertEquals(
+        "{\"ex\":1,\"full_name\":\"n\",\"nick\":\"k\"}", roundTrip(folder, source, "{\"ex\":1}"));
   }
 
   @Test
