@@ -31,6 +31,25 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return INHERITED.contains(name);
   }
 
+  /** What it stands on makes objects. */
+  public boolean isCreator() {
+    return simpleName().equals("JsonCreator") && !mode().equals("DISABLED");
+  }
+
+  /** What it stands on makes none, although it could. */
+  public boolean isNoCreator() {
+    return simpleName().equals("JsonCreator") && mode().equals("DISABLED");
+  }
+
+  /** What it stands on makes an object of one value that is not a member. */
+  boolean isDelegating() {
+    return simpleName().equals("JsonCreator") && mode().equals("DELEGATING");
+  }
+
+  private String mode() {
+    return text("mode", "");
+  }
+
   /** The first one of that name. */
   public static Optional<AnnotationUse> find(List<AnnotationUse> annotations, String name) {
     return annotations.stream().filter(a -> a.name().equals(name)).findFirst();

@@ -39,6 +39,10 @@ public final class Planner {
     }
     KotlinDeclaration kotlin = type.kotlin();
     if (kotlin != null) {
+      MethodDeclaration creator = kotlin.creator();
+      if (creator != null && delegating(creator)) {
+        return refused(Problem.DELEGATING);
+      }
       KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics);
       return type.shape() == Shape.VALUE ? planner.value() : planner.object();
     }
@@ -47,13 +51,15 @@ public final class Planner {
 
   private Optional<Plan.ObjectPlan> object() {
     List<MethodDeclaration> marked = type.methods().stream()
-        .filter(m -> m.annotations().stream().anyMatch(a -> a.simpleName().equals("JsonCreator")))
+        .filter(m -> m.annotations().stream().anyMatch(AnnotationUse::isCreator))
         .toList();
     if (marked.size() > 1) {
       return refused(Problem.TWO_CREATORS);
     }
     if (marked.size() == 1) {
-      return objects.created(marked.get(0));
+      return delegating(marked.get(0))
+          ? refused(Problem.DELEGATING)
+          : objects.created(marked.get(0));
     }
     TypeDeclaration.BuilderDeclaration builder = type.builder();
     if (builder != null && builder.named()) {
@@ -65,6 +71,7 @@ public final class Planner {
     List<MethodDeclaration> constructors = type.shape() == Shape.CLASS
         ? type.methods().stream()
             .filter(m -> m.isConstructor() && !takes(m, builder))
+            .filter(m -> m.annotations().stream().noneMatch(AnnotationUse::isNoCreator))
             .toList()
         : List.of();
     Optional<MethodDeclaration> bare =
@@ -79,6 +86,10 @@ public final class Planner {
       return objects.built(builder);
     }
     return refused(type.shape() == Shape.CLASS ? Problem.NO_CONSTRUCTOR : Problem.NOTHING_TO_MAKE);
+  }
+
+  private static boolean delegating(MethodDeclaration creator) {
+    return creator.annotations().stream().anyMatch(AnnotationUse::isDelegating);
   }
 
   /** The constructor that has the components as its parameters is always there. */

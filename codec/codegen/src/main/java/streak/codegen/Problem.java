@@ -106,7 +106,15 @@ public enum Problem {
   SHAPED_SUBTYPE(
       "STREAK032",
       "%s permits %s, which is no JSON object and has no place for the discriminator: use a style with a"
-          + " wrapper, or make its shape OBJECT");
+          + " wrapper, or make its shape OBJECT"),
+  TYPE_INFO(
+      "STREAK033",
+      "%s has @JsonTypeInfo(%s), which Streak does not do: use JsonTypeInfo.Id.NAME in a property or a wrapper,"
+          + " or say with @Json(style) how Streak is to do it"),
+  DELEGATING(
+      "STREAK034",
+      "%s has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape VALUE where one member"
+          + " stands for the object, or write an adapter by hand and name it with @JsonWith");
 
   private final String id;
   private final String words;

@@ -13,6 +13,13 @@ final class SealedPlanner {
 
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
 
+  /** What Jackson's annotation may say of names. */
+  private static final Set<String> USES = Set.of("NAME", "SIMPLE_NAME");
+
+  /** And of where they stand. A property that is there already is as good as one that is added. */
+  private static final Set<String> INCLUDES =
+      Set.of("PROPERTY", "EXISTING_PROPERTY", "WRAPPER_OBJECT", "WRAPPER_ARRAY");
+
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
   private final Optional<AnnotationUse> own;
@@ -26,13 +33,8 @@ final class SealedPlanner {
   }
 
   Optional<Plan.SealedPlan> plan() {
-    jackson
-        .map(a -> a.text("use", ""))
-        .filter(use -> use.equals("CLASS") || use.equals("MINIMAL_CLASS"))
-        .ifPresent(use ->
-            diagnostics.add(Problem.CLASS_NAMES, type.origin(), type.name().nested(), use));
-    Plan.Style style = own.map(a -> a.text("style", ""))
-        .filter(s -> !s.isEmpty())
+    jackson.ifPresent(this::check);
+    Plan.Style style = ownStyle()
         .or(() -> jackson.map(a -> a.text("include", "PROPERTY")))
         .map(SealedPlanner::style)
         .orElse(Plan.Style.MEMBER);
@@ -57,6 +59,21 @@ final class SealedPlanner {
         type.name(), type.parameters(), style, discriminator, bareUnits, cases));
   }
 
+  private Optional<String> ownStyle() {
+    return own.map(a -> a.text("style", "")).filter(s -> !s.isEmpty());
+  }
+
+  private void check(AnnotationUse info) {
+    String use = info.text("use", "NAME");
+    String include = info.text("include", "PROPERTY");
+    if (use.equals("CLASS") || use.equals("MINIMAL_CLASS")) {
+      diagnostics.add(Problem.CLASS_NAMES, type.origin(), type.name().nested(), use);
+    } else if (ownStyle().isEmpty() && !(USES.contains(use) && INCLUDES.contains(include))) {
+      String element = USES.contains(use) ? "include = " + include : "use = " + use;
+      diagnostics.add(Problem.TYPE_INFO, type.origin(), type.name().nested(), element);
+    }
+  }
+
   private static boolean isUnit(Subtype subtype) {
     return subtype.variables().isEmpty()
         && Policies.layout(subtype.annotations()) == Plan.Layout.OBJECT;
@@ -76,11 +93,14 @@ final class SealedPlanner {
     return property.isEmpty() ? "@type" : property;
   }
 
+  /** What the sealed type calls a subtype goes before what Jackson's annotation of that does. */
   private static Names tags(Subtype subtype) {
-    String otherwise = AnnotationUse.find(subtype.annotations(), JACKSON + "JsonTypeName")
-        .map(a -> a.text("value", ""))
+    String otherwise = Optional.of(subtype.tag())
         .filter(name -> !name.isEmpty())
-        .orElse(subtype.tag().isEmpty() ? subtype.type().name().simple() : subtype.tag());
+        .or(() -> AnnotationUse.find(subtype.annotations(), JACKSON + "JsonTypeName")
+            .map(a -> a.text("value", ""))
+            .filter(name -> !name.isEmpty()))
+        .orElse(subtype.type().name().simple());
     return Names.of(otherwise, subtype.annotations());
   }
 

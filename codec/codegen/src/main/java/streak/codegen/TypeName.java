@@ -23,8 +23,10 @@ public record TypeName(String packageName, String nested) {
     return inPackage(nested.replace('.', '$'));
   }
 
+  /** Without the types around it, and without arguments. */
   String simple() {
-    return nested.substring(nested.lastIndexOf('.') + 1);
+    String bare = nested.contains("<") ? nested.substring(0, nested.indexOf('<')) : nested;
+    return bare.substring(bare.lastIndexOf('.') + 1);
   }
 
   private String inPackage(String name) {

@@ -32,10 +32,13 @@ internal class CreatorReader(
   private fun marked(): KSFunctionDeclaration? =
     (type.getConstructors() + companion?.declarations.orEmpty())
       .filterIsInstance<KSFunctionDeclaration>()
-      .firstOrNull { f -> f.annotationUses().any { it.simpleName() == "JsonCreator" } }
+      .firstOrNull { f -> f.annotationUses().any { it.isCreator } }
 
   private fun constructor(): KSFunctionDeclaration? =
-    type.primaryConstructor ?: type.getConstructors().singleOrNull()
+    type.primaryConstructor?.takeIf(::mayMake) ?: type.getConstructors().singleOrNull(::mayMake)
+
+  private fun mayMake(constructor: KSFunctionDeclaration) =
+    constructor.annotationUses().none { it.isNoCreator }
 
   fun parameterNames(): Set<String> =
     found?.parameters.orEmpty().mapNotNull { it.name?.asString() }.toSet()

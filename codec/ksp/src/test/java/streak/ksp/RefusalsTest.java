@@ -51,6 +51,10 @@ class RefusalsTest {
       @Json class P27(@JsonDefault("x") val x: W)
       @Json class P28(@JsonDefault("256") val x: UByte)
       @Json class P29(@JsonDefault("-1") val x: ULong)
+      enum class Mode { DELEGATING, DISABLED }
+      @Target(AnnotationTarget.CONSTRUCTOR) annotation class JsonCreator(val mode: Mode)
+      @Json class P30 @JsonCreator(Mode.DELEGATING) constructor(val x: Int)
+      @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
       @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
       """;
 
@@ -146,7 +150,12 @@ class RefusalsTest {
         neverMade("P26", "a.Told"),
         noDefault("P27", "x", "int"),
         noDefault("P28", "256", "byte"),
-        noDefault("P29", "-1", "long"));
+        noDefault("P29", "-1", "long"),
+        "STREAK034: P30 has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape"
+            + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
+            + " @JsonWith",
+        "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
+            + " or annotate a function of its companion with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
     // In which order KSP hands out nested classes is its own affair.
     assertEquals(lines(expected), lines(errors));

@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonException;
 
 /** Names from other libraries' annotations, which stand-ins of the same names declare here. */
@@ -39,13 +41,17 @@ class ForeignNamesTest {
         JACKSON,
         "JsonInclude",
         "Include value() default Include.ALWAYS; enum Include { ALWAYS, NON_NULL, NON_EMPTY }"),
-    annotation(JACKSON, "JsonCreator", ""),
+    annotation(
+        JACKSON,
+        "JsonCreator",
+        "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING, PROPERTIES, DISABLED }"),
     annotation(JACKSON, "JsonTypeName", "String value();"),
     annotation(
         JACKSON,
         "JsonTypeInfo",
         "Id use(); As include() default As.PROPERTY; String property() default \"\";"
-            + " enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY }"),
+            + " enum Id { NAME, CLASS, DEDUCTION }"
+            + " enum As { PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY, EXTERNAL_PROPERTY }"),
     annotation(
         JACKSON,
         "JsonSubTypes",
@@ -193,14 +199,14 @@ class ForeignNamesTest {
         @streak.Json class A extends Base {
           public int x;
           public B b = new B();
+          @JsonInclude(JsonInclude.Include.ALWAYS) interface Always {}
+          @streak.Json @JsonIgnoreProperties("x") static class B extends Base implements Always {
+            public int x;
+          }
         }
         @JsonIgnoreProperties("secret") @JsonInclude(JsonInclude.Include.NON_NULL) class Base {
           public String secret = "s";
           public String none;
-        }
-        @JsonInclude(JsonInclude.Include.ALWAYS) interface Always {}
-        @streak.Json @JsonIgnoreProperties("x") class B extends Base implements Always {
-          public int x;
         }
         """;
     assertEquals(
@@ -251,13 +257,81 @@ class ForeignNamesTest {
   }
 
   @Test
-  void aDocumentNeverChoosesAClass(@TempDir Path folder) {
+  void whatTheTypeCallsASubtypeGoesFirst(@TempDir Path folder) throws IOException {
+    String subtypes = "@JsonSubTypes(@JsonSubTypes.Type(value = A.Circle.class, name = \"round\"))";
+    assertEquals(
+        "{\"type\":\"round\",\"r\":1}",
+        roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
+  }
+
+  private static List<String> refusals(Path folder, String source) {
     String[] sources = Arrays.copyOf(ANNOTATIONS, ANNOTATIONS.length + 1);
-    sources[ANNOTATIONS.length] = shapes("@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)", SUBTYPES);
+    sources[ANNOTATIONS.length] = source;
+    return Compilation.of(folder, sources).messages();
+  }
+
+  @Test
+  void aDocumentNeverChoosesAClass(@TempDir Path folder) {
     assertEquals(
         List.of(
             "STREAK021: A asks for names of classes in documents (use = CLASS), so that a document"
                 + " would choose a class: use JsonTypeInfo.Id.NAME"),
-        Compilation.of(folder, sources).messages());
+        refusals(folder, shapes("@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)", SUBTYPES)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "use = JsonTypeInfo.Id.DEDUCTION",
+        "use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY"
+      })
+  void otherWaysToSayAType(String elements, @TempDir Path folder) {
+    String said = elements.replaceAll(".*, ", "").replaceAll("JsonTypeInfo\\...\\.", "");
+    String info = "@JsonTypeInfo(" + elements + ")";
+    assertEquals(
+        List.of("STREAK033: A has @JsonTypeInfo(" + said + "), which Streak does not do: use"
+            + " JsonTypeInfo.Id.NAME in a property or a wrapper, or say with @Json(style) how Streak"
+            + " is to do it"),
+        refusals(folder, shapes(info, SUBTYPES)));
+    String own = shapes(info, SUBTYPES)
+        .replaceFirst("@streak.Json @", "@streak.Json(style = streak.Json.Style.MEMBER) @");
+    assertEquals(List.of(), refusals(folder, own));
+  }
+
+  @Test
+  void creatorsThatDelegate(@TempDir Path folder) {
+    String source = IMPORTS + """
+        @streak.Json record A(int x) {
+          @com.fasterxml.jackson.annotation.JsonCreator(
+              mode = com.fasterxml.jackson.annotation.JsonCreator.Mode.DELEGATING)
+          static A of(String text) { return new A(1); }
+        }
+        """;
+    assertEquals(
+        List.of(
+            "STREAK034: A has @JsonCreator(mode = DELEGATING), which Streak does not do: make the"
+                + " shape VALUE where one member stands for the object, or write an adapter by hand and"
+                + " name it with @JsonWith"),
+        refusals(folder, source));
+  }
+
+  @Test
+  void creatorsThatAreNone(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json record A(int x, B b) {
+          @com.fasterxml.jackson.annotation.JsonCreator(
+              mode = com.fasterxml.jackson.annotation.JsonCreator.Mode.DISABLED)
+          static A of(String text) { return new A(1, null); }
+          @streak.Json static class B {
+            public final int y;
+            B(int y) { this.y = y; }
+            @com.fasterxml.jackson.annotation.JsonCreator(
+                mode = com.fasterxml.jackson.annotation.JsonCreator.Mode.DISABLED)
+            B(String text) { y = 1; }
+          }
+        }
+        """;
+    String document = "{\"x\":2,\"b\":{\"y\":3}}";
+    assertEquals(document, roundTrip(folder, source, document));
   }
 }

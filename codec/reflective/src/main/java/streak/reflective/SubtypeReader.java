@@ -43,11 +43,11 @@ final class SubtypeReader {
     for (AnnotationUse each : named) {
       each.type("value")
           .map(use -> reading.names().get(use.name().qualified()))
-          .ifPresent(t -> addOne(t, each.text("name", t.getSimpleName()), subtypes));
+          .ifPresent(t -> addOne(t, each.text("name", ""), subtypes));
     }
     if (named.isEmpty() && from.isSealed()) {
       for (Class<?> each : from.getPermittedSubclasses()) {
-        addOne(each, each.getSimpleName(), subtypes);
+        addOne(each, "", subtypes);
       }
     }
   }
