@@ -34,6 +34,15 @@ sealed interface Shape {
   }
 }
 
+@Json
+sealed interface Fault {
+  sealed interface Net : Fault
+
+  sealed interface Retry : Fault
+
+  @Json data object Timeout : Net, Retry
+}
+
 @Json(style = Json.Style.WRAPPER_OBJECT, bareUnits = true)
 sealed class Command {
   @Json data class Move(val by: Int) : Command()
@@ -131,6 +140,11 @@ class TypesTest {
       listOf(Command.Stop, Command.Move(2), Command.Stop),
       adapter<Command>().list().fromJson("""["Stop",{"Move":{"by":2}},{"Stop":{}}]"""),
     )
+  }
+
+  @Test
+  fun aClassMayBePermittedAlongTwoWays() {
+    there("""{"type":"Timeout"}""", Fault.Timeout as Fault)
   }
 
   @Test

@@ -83,6 +83,21 @@ class SealedTest {
   }
 
   @Json
+  sealed interface Fault {}
+
+  sealed interface OfNet extends Fault {}
+
+  sealed interface OfRetry extends Fault {}
+
+  @Json
+  record Timeout(int after) implements OfNet, OfRetry {}
+
+  @Test
+  void aTypeMayBePermittedAlongTwoWays() {
+    Ways.same(Fault.class, new Timeout(5), "{\"type\":\"Timeout\",\"after\":5}");
+  }
+
+  @Json
   enum Level {
     LOW,
     @JsonName("hi")

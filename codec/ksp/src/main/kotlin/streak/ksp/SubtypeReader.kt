@@ -15,30 +15,41 @@ internal class SubtypeReader(
   private val type: KSClassDeclaration,
 ) {
 
-  fun read(): List<Subtype> = buildList { add(type, this) }
+  /** A class that is permitted, and what it is called; empty when nobody says. */
+  private data class Found(val type: KSClassDeclaration, val tag: String)
+
+  fun read(): List<Subtype> = buildList { add(type, this) }.map(::subtype)
 
   /** A sealed class among them stands for those that it permits. */
-  private fun add(from: KSClassDeclaration, subtypes: MutableList<Subtype>) {
+  private fun add(from: KSClassDeclaration, found: MutableList<Found>) {
     val named = from.annotationUses().firstOrNull { it.name() == JACKSON }?.uses("value").orEmpty()
     for (each in named) {
       val name = each.type("value").orElse(null)?.name()?.qualified() ?: continue
       resolver.getClassDeclarationByName(resolver.getKSNameFromString(name))?.let {
-        addOne(it, each.text("name", ""), subtypes)
+        addOne(it, each.text("name", ""), found)
       }
     }
     if (named.isEmpty()) {
-      from.getSealedSubclasses().forEach { addOne(it, "", subtypes) }
+      from.getSealedSubclasses().forEach { addOne(it, "", found) }
     }
   }
 
-  private fun addOne(subtype: KSClassDeclaration, tag: String, subtypes: MutableList<Subtype>) {
-    val shape = TypeReader.shape(subtype)
-    if (shape == Shape.SEALED) {
-      add(subtype, subtypes)
-    } else {
-      subtypes +=
-        Subtype(use(subtype), shape, variables(subtype, shape), subtype.annotationUsesOfType(), tag)
+  private fun addOne(subtype: KSClassDeclaration, tag: String, found: MutableList<Found>) {
+    if (TypeReader.shape(subtype) == Shape.SEALED) {
+      add(subtype, found)
+    } else if (found.none { isSame(it.type, subtype) && (tag.isEmpty() || it.tag == tag) }) {
+      // A class may be permitted along two ways.
+      found += Found(subtype, tag)
     }
+  }
+
+  private fun isSame(one: KSClassDeclaration, other: KSClassDeclaration) =
+    one.jvmQualifiedName() == other.jvmQualifiedName()
+
+  private fun subtype(found: Found): Subtype {
+    val shape = TypeReader.shape(found.type)
+    val annotations = found.type.annotationUsesOfType()
+    return Subtype(use(found.type), shape, variables(found.type, shape), annotations, found.tag)
   }
 
   private fun variables(subtype: KSClassDeclaration, shape: Shape): List<VariableDeclaration> {

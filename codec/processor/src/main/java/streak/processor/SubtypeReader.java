@@ -27,14 +27,17 @@ final class SubtypeReader {
     this.type = type;
   }
 
+  /** A type that is permitted, and what it is called; empty when nobody says. */
+  private record Found(TypeElement type, String tag) {}
+
   List<Subtype> read() {
-    List<Subtype> subtypes = new ArrayList<>();
-    add(type, subtypes);
-    return subtypes;
+    List<Found> found = new ArrayList<>();
+    add(type, found);
+    return found.stream().map(this::subtype).toList();
   }
 
   /** A sealed type among them stands for those that it permits. */
-  private void add(TypeElement from, List<Subtype> subtypes) {
+  private void add(TypeElement from, List<Found> found) {
     List<AnnotationUse> named = AnnotationUse.find(AnnotationReader.of(from), JACKSON)
         .map(a -> a.uses("value"))
         .orElse(List.of());
@@ -42,28 +45,37 @@ final class SubtypeReader {
       each.type("value")
           .map(use -> use.name().qualified())
           .map(environment.getElementUtils()::getTypeElement)
-          .ifPresent(t -> addOne(t, each.text("name", ""), subtypes));
+          .ifPresent(t -> addOne(t, each.text("name", ""), found));
     }
     for (TypeMirror each :
         named.isEmpty() ? from.getPermittedSubclasses() : List.<TypeMirror>of()) {
       TypeElement element = (TypeElement) ((DeclaredType) each).asElement();
-      addOne(element, "", subtypes);
+      addOne(element, "", found);
     }
   }
 
-  private void addOne(TypeElement element, String tag, List<Subtype> subtypes) {
-    Shape shape = TypeReader.shape(element);
-    if (shape == Shape.SEALED) {
-      add(element, subtypes);
-      return;
+  private void addOne(TypeElement element, String tag, List<Found> found) {
+    if (TypeReader.shape(element) == Shape.SEALED) {
+      add(element, found);
+    } else if (!isListed(element, tag, found)) {
+      found.add(new Found(element, tag));
     }
-    DeclaredType self = (DeclaredType) element.asType();
-    subtypes.add(new Subtype(
-        use(element),
-        shape,
-        new MemberReader(environment, element, self).variables(),
-        AnnotationReader.ofType(element),
-        tag));
+  }
+
+  /** A type may be permitted along two ways. */
+  private static boolean isListed(TypeElement element, String tag, List<Found> found) {
+    return found.stream()
+        .anyMatch(f -> f.type().equals(element) && (tag.isEmpty() || f.tag().equals(tag)));
+  }
+
+  private Subtype subtype(Found found) {
+    DeclaredType self = (DeclaredType) found.type().asType();
+    return new Subtype(
+        use(found.type()),
+        TypeReader.shape(found.type()),
+        new MemberReader(environment, found.type(), self).variables(),
+        AnnotationReader.ofType(found.type()),
+        found.tag());
   }
 
   /** With the sealed type's parameters in place of its own, where it passes them on. */

@@ -29,44 +29,57 @@ final class SubtypeReader {
     this.reading = reading;
   }
 
+  /** A type that is permitted, and what it is called; empty when nobody says. */
+  private record Found(Class<?> type, String tag) {}
+
   List<Subtype> read() {
-    List<Subtype> subtypes = new ArrayList<>();
-    add(target.type(), subtypes);
-    return subtypes;
+    List<Found> found = new ArrayList<>();
+    add(target.type(), found);
+    return found.stream().map(this::subtype).toList();
   }
 
   /** A sealed type among them stands for those that it permits. */
-  private void add(Class<?> from, List<Subtype> subtypes) {
+  private void add(Class<?> from, List<Found> found) {
     List<AnnotationUse> named = AnnotationUse.find(reading.annotations().of(from), JACKSON)
         .map(a -> a.uses("value"))
         .orElse(List.of());
     for (AnnotationUse each : named) {
       each.type("value")
           .map(use -> reading.names().get(use.name().qualified()))
-          .ifPresent(t -> addOne(t, each.text("name", ""), subtypes));
+          .ifPresent(t -> addOne(t, each.text("name", ""), found));
     }
     if (named.isEmpty() && from.isSealed()) {
       for (Class<?> each : from.getPermittedSubclasses()) {
-        addOne(each, "", subtypes);
+        addOne(each, "", found);
       }
     }
   }
 
-  private void addOne(Class<?> subtype, String tag, List<Subtype> subtypes) {
-    Shape shape = TypeReader.shape(subtype, reading.annotations());
-    if (shape == Shape.SEALED) {
-      add(subtype, subtypes);
-      return;
+  private void addOne(Class<?> subtype, String tag, List<Found> found) {
+    if (TypeReader.shape(subtype, reading.annotations()) == Shape.SEALED) {
+      add(subtype, found);
+    } else if (!isListed(subtype, tag, found)) {
+      found.add(new Found(subtype, tag));
     }
+  }
+
+  /** A type may be permitted along two ways. */
+  private static boolean isListed(Class<?> subtype, String tag, List<Found> found) {
+    return found.stream()
+        .anyMatch(f -> f.type() == subtype && (tag.isEmpty() || f.tag().equals(tag)));
+  }
+
+  private Subtype subtype(Found found) {
+    Class<?> subtype = found.type();
     Map<TypeVariable<?>, TypeUse> bindings = bindings(subtype);
     TypeUse use = reading.uses().use(subtype, bindings);
     Target applied = new Target(use.name(), subtype, bindings);
-    subtypes.add(new Subtype(
+    return new Subtype(
         bindings.size() == subtype.getTypeParameters().length ? use : unbound(subtype),
-        shape,
+        TypeReader.shape(subtype, reading.annotations()),
         new MemberReader(applied, subtype, reading).variables(),
         reading.annotations().ofType(subtype),
-        tag));
+        found.tag());
   }
 
   /** What a subtype's own parameters stand for, where it passes them on to the sealed type. */
