@@ -43,6 +43,13 @@ sealed interface Fault {
   @Json data object Timeout : Net, Retry
 }
 
+@Json
+sealed interface Animal {
+  @Json open class Dog(val name: String) : Animal
+
+  @Json class Puppy(name: String, val weeks: Int) : Dog(name), Animal
+}
+
 @Json(style = Json.Style.WRAPPER_OBJECT, bareUnits = true)
 sealed class Command {
   @Json data class Move(val by: Int) : Command()
@@ -145,6 +152,18 @@ class TypesTest {
   @Test
   fun aClassMayBePermittedAlongTwoWays() {
     there("""{"type":"Timeout"}""", Fault.Timeout as Fault)
+  }
+
+  @Test
+  fun aSubclassIsNotWrittenAsWhatItExtends() {
+    val animals = adapter<Animal>()
+    for (document in
+      listOf(
+        """{"type":"Puppy","name":"Rex","weeks":8}""",
+        """{"type":"Dog","name":"Max"}""",
+      )) {
+      assertEquals(document, animals.toJson(animals.fromJson(document)))
+    }
   }
 
   @Test

@@ -1,9 +1,12 @@
 package blackbox;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import streak.Json;
+import streak.JsonAdapter;
 import streak.JsonName;
 
 class SealedTest {
@@ -95,6 +98,47 @@ class SealedTest {
   @Test
   void aTypeMayBePermittedAlongTwoWays() {
     Ways.same(Fault.class, new Timeout(5), "{\"type\":\"Timeout\",\"after\":5}");
+  }
+
+  @Json
+  sealed interface Animal {}
+
+  @Json
+  static non-sealed class Dog implements Animal {
+    public String name;
+  }
+
+  @Json
+  static final class Puppy extends Dog implements Animal {
+    public int weeks;
+  }
+
+  @Json
+  static sealed class Cat implements Animal {
+    public int lives = 9;
+  }
+
+  @Json
+  static final class Kitten extends Cat {
+    public int weeks;
+  }
+
+  @Test
+  void aSubclassIsNotWrittenAsWhatItExtends() {
+    thereAndBack("{\"type\":\"Puppy\",\"name\":\"Rex\",\"weeks\":8}");
+    thereAndBack("{\"type\":\"Dog\",\"name\":\"Max\"}");
+  }
+
+  private static void thereAndBack(String document) {
+    for (JsonAdapter<Animal> animals : Ways.adapters(Animal.class)) {
+      assertEquals(document, animals.toJson(animals.fromJson(document)));
+    }
+  }
+
+  @Test
+  void aClassThatPermitsOthersIsOneOfThem() {
+    thereAndBack("{\"type\":\"Kitten\",\"lives\":9,\"weeks\":3}");
+    thereAndBack("{\"type\":\"Cat\",\"lives\":8}");
   }
 
   @Json

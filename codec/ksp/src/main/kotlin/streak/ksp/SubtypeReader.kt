@@ -1,8 +1,10 @@
 package streak.ksp
 
+import com.google.devtools.ksp.getAllSuperTypes
 import com.google.devtools.ksp.processing.Resolver
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSTypeParameter
+import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.TypeDeclaration.Shape
 import streak.codegen.TypeDeclaration.Subtype
 import streak.codegen.TypeName
@@ -29,7 +31,7 @@ internal class SubtypeReader(
         addOne(it, each.text("name", ""), found)
       }
     }
-    if (named.isEmpty()) {
+    if (named.isEmpty() && Modifier.SEALED in from.modifiers) {
       from.getSealedSubclasses().forEach { addOne(it, "", found) }
     }
   }
@@ -39,8 +41,17 @@ internal class SubtypeReader(
       add(subtype, found)
     } else if (found.none { isSame(it.type, subtype) && (tag.isEmpty() || it.tag == tag) }) {
       // A class may be permitted along two ways.
-      found += Found(subtype, tag)
+      found.add(place(subtype, found), Found(subtype, tag))
+      // One that could be made may permit others too.
+      add(subtype, found)
     }
+  }
+
+  /** Before what it is a subclass of: of an object, the first class goes that it is of. */
+  private fun place(subtype: KSClassDeclaration, found: List<Found>): Int {
+    val above = subtype.getAllSuperTypes().map { declarationOf(it).jvmQualifiedName() }.toSet()
+    val first = found.indexOfFirst { it.type.jvmQualifiedName() in above }
+    return if (first < 0) found.size else first
   }
 
   private fun isSame(one: KSClassDeclaration, other: KSClassDeclaration) =

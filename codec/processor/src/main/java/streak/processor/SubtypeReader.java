@@ -8,6 +8,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 import streak.codegen.AnnotationUse;
 import streak.codegen.TypeDeclaration.Shape;
 import streak.codegen.TypeDeclaration.Subtype;
@@ -58,8 +59,25 @@ final class SubtypeReader {
     if (TypeReader.shape(element) == Shape.SEALED) {
       add(element, found);
     } else if (!isListed(element, tag, found)) {
-      found.add(new Found(element, tag));
+      found.add(place(element, found), new Found(element, tag));
+      // A type that could be made may permit others too.
+      if (TypeReader.shape(element) == Shape.CLASS) {
+        add(element, found);
+      }
     }
+  }
+
+  /** Before what it is a subtype of: when an object is written, the first type goes that it is an instance of. */
+  private int place(TypeElement element, List<Found> found) {
+    Types types = environment.getTypeUtils();
+    TypeMirror erased = types.erasure(element.asType());
+    for (int i = 0; i < found.size(); i++) {
+      TypeElement other = found.get(i).type();
+      if (!other.equals(element) && types.isSubtype(erased, types.erasure(other.asType()))) {
+        return i;
+      }
+    }
+    return found.size();
   }
 
   /** A type may be permitted along two ways. */

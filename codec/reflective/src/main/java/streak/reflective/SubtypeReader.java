@@ -59,8 +59,23 @@ final class SubtypeReader {
     if (TypeReader.shape(subtype, reading.annotations()) == Shape.SEALED) {
       add(subtype, found);
     } else if (!isListed(subtype, tag, found)) {
-      found.add(new Found(subtype, tag));
+      found.add(place(subtype, found), new Found(subtype, tag));
+      // A type that could be made may permit others too.
+      if (TypeReader.shape(subtype, reading.annotations()) == Shape.CLASS) {
+        add(subtype, found);
+      }
     }
+  }
+
+  /** Before what it is a subtype of: when an object is written, the first type goes that it is an instance of. */
+  private static int place(Class<?> subtype, List<Found> found) {
+    for (int i = 0; i < found.size(); i++) {
+      Class<?> other = found.get(i).type();
+      if (other != subtype && other.isAssignableFrom(subtype)) {
+        return i;
+      }
+    }
+    return found.size();
   }
 
   /** A type may be permitted along two ways. */
