@@ -9,6 +9,7 @@ import streak.Json;
 import streak.Json.Style;
 import streak.JsonAdapter;
 import streak.JsonException;
+import streak.JsonIgnore;
 import streak.JsonName;
 
 /** Where a document says which of a sealed type's types an object is. */
@@ -135,5 +136,52 @@ class StylesTest {
         "expected a finite number, found NaN at /1/radius",
         assertThrows(JsonException.class, () -> tagged.toJson(new Tagged.Circle(Double.NaN)))
             .getMessage());
+  }
+
+  @Json(style = Style.WRAPPER_OBJECT, bareUnits = true)
+  sealed interface Order {
+    @Json
+    non-sealed interface Limit extends Order {
+      int price();
+
+      static Builder builder() {
+        return new Builder();
+      }
+
+      final class Builder {
+        private int price;
+
+        Builder price(int price) {
+          this.price = price;
+          return this;
+        }
+
+        Limit build() {
+          record Made(int price) implements Limit {}
+          return new Made(price);
+        }
+      }
+    }
+
+    @Json
+    record Market() implements Order {
+      @JsonName("fee")
+      int fee() {
+        return 3;
+      }
+    }
+
+    @Json
+    record Cancel(@JsonIgnore String note) implements Order {}
+  }
+
+  @Test
+  void aUnitIsWhatHasNoMembers() {
+    for (JsonAdapter<Order> orders : Ways.adapters(Order.class)) {
+      for (String document :
+          List.of("{\"Limit\":{\"price\":5}}", "{\"Market\":{\"fee\":3}}", "\"Cancel\"")) {
+        assertEquals(document, orders.toJson(orders.fromJson(document)));
+      }
+    }
   }
 }

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import streak.codegen.TypeDeclaration.Shape;
 import streak.codegen.TypeDeclaration.Subtype;
 
 /** Decides how a document says which of a sealed type's types an object is of. */
@@ -46,13 +45,15 @@ final class SealedPlanner {
     Set<String> taken = new HashSet<>();
     for (Subtype subtype : type.permitted()) {
       Names tags = tags(subtype);
-      check(subtype, style, discriminator);
+      Optional<Plan.ObjectPlan> planned = planned(subtype);
+      check(subtype, planned, style, discriminator);
       for (String tag : tags.all()) {
         if (!taken.add(tag)) {
           diagnostics.add(Problem.SAME_SUBTYPE, type.origin(), type.name().nested(), tag);
         }
       }
-      cases.add(new Plan.Case(bound(subtype), tags, isUnit(subtype)));
+      cases.add(new Plan.Case(
+          bound(subtype), tags, planned.filter(SealedPlanner::isUnit).isPresent()));
     }
     boolean bareUnits = own.map(a -> a.flag("bareUnits")).orElse(false);
     return Optional.of(new Plan.SealedPlan(
@@ -74,9 +75,19 @@ final class SealedPlanner {
     }
   }
 
-  private static boolean isUnit(Subtype subtype) {
-    return subtype.variables().isEmpty()
-        && Policies.layout(subtype.annotations()) == Plan.Layout.OBJECT;
+  /** What a subtype's own adapter does; empty where something is wrong with it, which is said of the subtype itself. */
+  private static Optional<Plan.ObjectPlan> planned(Subtype subtype) {
+    return Optional.of(subtype)
+        .filter(s -> s.type().form() == TypeUse.Form.JSON)
+        .flatMap(s -> new Planner(s.declaration(), new Diagnostics()).plan())
+        .filter(Plan.ObjectPlan.class::isInstance)
+        .map(Plan.ObjectPlan.class::cast);
+  }
+
+  private static boolean isUnit(Plan.ObjectPlan subtype) {
+    return subtype.members().isEmpty()
+        && subtype.others() == null
+        && subtype.layout() == Plan.Layout.OBJECT;
   }
 
   private static Plan.Style style(String name) {
@@ -118,7 +129,8 @@ final class SealedPlanner {
     return new Value.Bound(subtype.type().name(), arguments, false);
   }
 
-  private void check(Subtype subtype, Plan.Style style, String discriminator) {
+  private void check(
+      Subtype subtype, Optional<Plan.ObjectPlan> planned, Plan.Style style, String discriminator) {
     String name = subtype.type().name().nested();
     if (subtype.type().form() == TypeUse.Form.ENUM) {
       report(Problem.ENUM_SUBTYPE, subtype);
@@ -129,10 +141,11 @@ final class SealedPlanner {
     } else if (style == Plan.Style.MEMBER
         && Policies.layout(subtype.annotations()) != Plan.Layout.OBJECT) {
       report(Problem.SHAPED_SUBTYPE, subtype);
-    } else if (style == Plan.Style.MEMBER && subtype.shape() != Shape.SEALED) {
-      subtype.variables().stream()
-          .filter(v -> Names.of(v.name(), v.annotations()).all().contains(discriminator))
-          .forEach(v -> report(Problem.MEMBER_LIKE_DISCRIMINATOR, subtype, discriminator));
+    } else if (style == Plan.Style.MEMBER
+        && planned.stream()
+            .flatMap(p -> p.members().stream())
+            .anyMatch(m -> m.names().all().contains(discriminator))) {
+      report(Problem.MEMBER_LIKE_DISCRIMINATOR, subtype, discriminator);
     }
   }
 

@@ -101,17 +101,15 @@ public record TypeDeclaration(
    * A type that a sealed type permits.
    *
    * @param type with the sealed type's own parameters as its arguments
-   * @param shape OTHER too
-   * @param variables record components or fields, as the type's own
-   * @param annotations its own: they may name it
+   * @param declaration not sealed, unless it is a class that could be made too
    * @param tag a name that the sealed type gives it; empty when it gives none
    */
-  public record Subtype(
-      TypeUse type,
-      Shape shape,
-      List<VariableDeclaration> variables,
-      List<AnnotationUse> annotations,
-      String tag) {}
+  public record Subtype(TypeUse type, TypeDeclaration declaration, String tag) {
+
+    List<AnnotationUse> annotations() {
+      return declaration.annotations();
+    }
+  }
 
   /**
    * A class that makes the type's objects step by step.

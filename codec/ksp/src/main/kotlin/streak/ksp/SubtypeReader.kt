@@ -9,7 +9,6 @@ import streak.codegen.TypeDeclaration.Shape
 import streak.codegen.TypeDeclaration.Subtype
 import streak.codegen.TypeName
 import streak.codegen.TypeUse
-import streak.codegen.VariableDeclaration
 
 /** Reads which classes a class permits: those that seal it, or Jackson's annotation names. */
 internal class SubtypeReader(
@@ -57,19 +56,8 @@ internal class SubtypeReader(
   private fun isSame(one: KSClassDeclaration, other: KSClassDeclaration) =
     one.jvmQualifiedName() == other.jvmQualifiedName()
 
-  private fun subtype(found: Found): Subtype {
-    val shape = TypeReader.shape(found.type)
-    val annotations = found.type.annotationUsesOfType()
-    return Subtype(use(found.type), shape, variables(found.type, shape), annotations, found.tag)
-  }
-
-  private fun variables(subtype: KSClassDeclaration, shape: Shape): List<VariableDeclaration> {
-    if (shape != Shape.CLASS) {
-      return listOf()
-    }
-    val parameters = CreatorReader(resolver, subtype).parameterNames()
-    return PropertyReader(resolver, subtype).all(parameters).map { it.variable() }
-  }
+  private fun subtype(found: Found) =
+    Subtype(use(found.type), TypeReader(resolver, found.type).read(), found.tag)
 
   /** With the sealed class's parameters in place of its own, where it passes them on. */
   private fun use(subtype: KSClassDeclaration): TypeUse {

@@ -10,6 +10,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import streak.codegen.AnnotationUse;
+import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.Shape;
 import streak.codegen.TypeDeclaration.Subtype;
 import streak.codegen.TypeName;
@@ -87,13 +88,8 @@ final class SubtypeReader {
   }
 
   private Subtype subtype(Found found) {
-    DeclaredType self = (DeclaredType) found.type().asType();
-    return new Subtype(
-        use(found.type()),
-        TypeReader.shape(found.type()),
-        new MemberReader(environment, found.type(), self).variables(),
-        AnnotationReader.ofType(found.type()),
-        found.tag());
+    TypeDeclaration declaration = new TypeReader(environment, found.type()).read();
+    return new Subtype(use(found.type()), declaration, found.tag());
   }
 
   /** With the sealed type's parameters in place of its own, where it passes them on. */

@@ -200,6 +200,13 @@ class RefusalsTest {
             "STREAK023: A permits A.B, which has a member named 'type' like the discriminator: give the"
                 + " member another name with @JsonName, or the discriminator with @Json(discriminator)"),
         new Pair(
+            "@Json sealed interface A { @JsonName(\"type\") default String kind() { return \"k\"; }"
+                + " @Json record B() implements A {} }",
+            "@Json sealed interface A { @JsonName(\"kind\") default String kind() { return \"k\"; }"
+                + " @Json record B(@JsonIgnore String type) implements A {} }",
+            "STREAK023: A permits A.B, which has a member named 'type' like the discriminator: give the"
+                + " member another name with @JsonName, or the discriminator with @Json(discriminator)"),
+        new Pair(
             "@SuppressWarnings(\"rawtypes\") @Json record A(B b) { @Json record B<T>(T x) {} }",
             "@Json record A(B<String> b) { @Json record B<T>(T x) {} }",
             "STREAK010: 'b' of A has the type a.A.B without type arguments that say what it holds:"

@@ -91,9 +91,7 @@ final class SubtypeReader {
     Target applied = new Target(use.name(), subtype, bindings);
     return new Subtype(
         bindings.size() == subtype.getTypeParameters().length ? use : unbound(subtype),
-        TypeReader.shape(subtype, reading.annotations()),
-        new MemberReader(applied, subtype, reading).variables(),
-        reading.annotations().ofType(subtype),
+        new TypeReader(applied, reading).read(),
         found.tag());
   }
 
