@@ -70,6 +70,29 @@ sealed interface Tree<T> {
   @Json data class Node<T>(val left: Tree<T>, val right: Tree<T>) : Tree<T>
 }
 
+interface Labelled<T> {
+  val label: T
+}
+
+@Json
+sealed interface Node<T> {
+  @Json data class Named<T>(override val label: T) : Labelled<T>, Node<T>
+}
+
+open class Holder<T> {
+  var items: List<T> = listOf()
+}
+
+open class Halfway<A, B> : Holder<A>() {
+  var last: B? = null
+}
+
+@Json class Held<T>(val x: T) : Halfway<String, T>()
+
+@Json class Tags(vararg val names: String)
+
+@Json class Sums(vararg val numbers: Int, val more: Int = 0)
+
 internal class CurrencyAdapter : JsonAdapter<Currency>() {
   override fun read(`in`: JsonReader): Currency = Currency.getInstance(`in`.readString())
 
@@ -186,6 +209,31 @@ class TypesTest {
     val trees = Streak.create().adapter(object : JsonType<Tree<Int>>() {})
     val tree: Tree<Int> = Tree.Node(Tree.Leaf(1), Tree.Leaf(2))
     assertEquals(tree, trees.fromJson(trees.toJson(tree)))
+  }
+
+  @Test
+  fun aGenericClassInheritsWhatItGivesItsSuperclass() {
+    val held = Streak.create().adapter(object : JsonType<Held<Int>>() {})
+    val document = """{"x":1,"items":["a"],"last":2}"""
+    assertEquals(listOf("a"), held.fromJson(document).items)
+    assertEquals(document, held.toJson(held.fromJson(document)))
+  }
+
+  @Test
+  fun aParameterIsPassedOnAlongTheWayThatLeadsToTheSealedType() {
+    val nodes = Streak.create().adapter(object : JsonType<Node<Int>>() {})
+    val node: Node<Int> = Node.Named(1)
+    assertEquals("""{"type":"Named","label":1}""", nodes.toJson(node))
+    assertEquals(node, nodes.fromJson(nodes.toJson(node)))
+  }
+
+  @Test
+  fun anyNumberOfArguments() {
+    assertEquals(listOf("a", "b"), read<Tags>("""{"names":["a","b"]}""").names.toList())
+    assertEquals("""{"names":["a"]}""", adapter<Tags>().toJson(Tags("a")))
+    val sums = read<Sums>("""{"numbers":[1,2]}""")
+    assertEquals(3, sums.numbers.sum())
+    assertEquals("""{"numbers":[1,2],"more":0}""", adapter<Sums>().toJson(sums))
   }
 
   @Test

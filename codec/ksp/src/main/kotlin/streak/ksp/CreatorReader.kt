@@ -81,7 +81,7 @@ internal class CreatorReader(
   private fun variable(parameter: KSValueParameter) =
     VariableDeclaration(
       parameter.name?.asString() ?: "",
-      UseReader.use(parameter.type.resolve()),
+      UseReader.use(parameter),
       parameter.annotationUses(),
       false,
       false,

@@ -6,6 +6,7 @@ import com.google.devtools.ksp.processing.Resolver
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSPropertyAccessor
 import com.google.devtools.ksp.symbol.KSPropertyDeclaration
+import com.google.devtools.ksp.symbol.KSType
 import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.Access
 import streak.codegen.AnnotationUse
@@ -55,7 +56,7 @@ internal class PropertyReader(
   }
 
   private fun property(property: KSPropertyDeclaration): Property {
-    val use = UseReader.use(self?.let { property.asMemberOf(it) } ?: property.type.resolve())
+    val use = UseReader.use(self?.let { property.asMemberOf(it) } ?: typeOf(property))
     val variable =
       VariableDeclaration(
         property.simpleName.asString(),
@@ -66,6 +67,21 @@ internal class PropertyReader(
         property,
       )
     return Property(variable, get(property), set(property), Modifier.LATEINIT in property.modifiers)
+  }
+
+  /**
+   * In a generic class: what is inherited has the types that the class gives the one that it
+   * extends.
+   */
+  private fun typeOf(property: KSPropertyDeclaration): KSType {
+    val owner = property.parentDeclaration as? KSClassDeclaration
+    val up = type.superTypes.map { it.resolve() }.firstOrNull { owner != null && leads(it, owner) }
+    return if (up == null) property.type.resolve() else property.asMemberOf(up)
+  }
+
+  private fun leads(from: KSType, to: KSClassDeclaration): Boolean {
+    val declaration = declarationOf(from) as? KSClassDeclaration ?: return false
+    return declaration == to || declaration.getAllSuperTypes().any { declarationOf(it) == to }
   }
 
   private fun get(property: KSPropertyDeclaration): Access? {

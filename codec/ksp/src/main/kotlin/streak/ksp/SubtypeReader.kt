@@ -3,6 +3,7 @@ package streak.ksp
 import com.google.devtools.ksp.getAllSuperTypes
 import com.google.devtools.ksp.processing.Resolver
 import com.google.devtools.ksp.symbol.KSClassDeclaration
+import com.google.devtools.ksp.symbol.KSTypeArgument
 import com.google.devtools.ksp.symbol.KSTypeParameter
 import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.TypeDeclaration.Shape
@@ -79,32 +80,29 @@ internal class SubtypeReader(
     )
 
   /** The parameter of the sealed class that a subclass's own one becomes. */
-  private fun passedOn(subtype: KSClassDeclaration, parameter: KSTypeParameter): TypeUse? {
-    for (reference in subtype.superTypes) {
-      val up = reference.resolve()
-      val declaration = declarationOf(up) as? KSClassDeclaration ?: continue
-      val index =
-        up.arguments.indexOfFirst {
-          (it.type?.resolve()?.declaration as? KSTypeParameter)?.name?.asString() ==
-            parameter.name.asString()
-        }
-      if (index >= 0) {
-        val next = declaration.typeParameters[index]
-        return if (declaration.qualifiedName == type.qualifiedName) {
-          TypeUse(
-            TypeUse.Form.VARIABLE,
-            TypeName("", next.name.asString()),
-            listOf(),
-            false,
-            listOf(),
-          )
-        } else {
-          passedOn(declaration, next)
-        }
+  private fun passedOn(subtype: KSClassDeclaration, parameter: KSTypeParameter): TypeUse? =
+    subtype.superTypes
+      .map { it.resolve() }
+      .firstNotNullOfOrNull { up ->
+        val declaration = declarationOf(up) as? KSClassDeclaration
+        up.arguments.indices
+          .filter { isOf(up.arguments[it], parameter) }
+          .firstNotNullOfOrNull { index ->
+            declaration?.let { become(it, it.typeParameters[index]) }
+          }
       }
+
+  private fun isOf(argument: KSTypeArgument, parameter: KSTypeParameter) =
+    (argument.type?.resolve()?.declaration as? KSTypeParameter)?.name?.asString() ==
+      parameter.name.asString()
+
+  private fun become(declaration: KSClassDeclaration, parameter: KSTypeParameter): TypeUse? =
+    if (isSame(declaration, type)) {
+      val name = TypeName("", parameter.name.asString())
+      TypeUse(TypeUse.Form.VARIABLE, name, listOf(), false, listOf())
+    } else {
+      passedOn(declaration, parameter)
     }
-    return null
-  }
 
   companion object {
     const val JACKSON = "com.fasterxml.jackson.annotation.JsonSubTypes"

@@ -6,6 +6,7 @@ import com.google.devtools.ksp.symbol.KSType
 import com.google.devtools.ksp.symbol.KSTypeAlias
 import com.google.devtools.ksp.symbol.KSTypeArgument
 import com.google.devtools.ksp.symbol.KSTypeParameter
+import com.google.devtools.ksp.symbol.KSValueParameter
 import com.google.devtools.ksp.symbol.Nullability
 import com.google.devtools.ksp.symbol.Variance
 import streak.codegen.ConstantDeclaration
@@ -18,6 +19,20 @@ internal object UseReader {
 
   /** The type of a property, a parameter or a result. */
   fun use(type: KSType): TypeUse = use(type, boxed = false)
+
+  /** The type of a parameter; one that takes any number of arguments is an array of them. */
+  fun use(parameter: KSValueParameter): TypeUse {
+    val type = parameter.type.resolve()
+    if (!parameter.isVararg) {
+      return use(type)
+    }
+    val bare = use(type)
+    return when (bare.form()) {
+      Form.PRIMITIVE -> array(bare, false)
+      Form.INLINE -> use(Form.OTHER, TypeName("", "vararg " + bare.name().qualified()), false)
+      else -> array(boxed(type), false)
+    }
+  }
 
   /** The bound of a type parameter, or an argument for one. */
   fun boxed(type: KSType): TypeUse = use(type, boxed = true)
