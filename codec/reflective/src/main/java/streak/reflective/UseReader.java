@@ -22,11 +22,12 @@ import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeName;
 import streak.codegen.TypeUse;
 import streak.codegen.TypeUse.Form;
+import streak.tree.JsonValue;
 
 /**
  * Reads types where they are used, and remembers which classes their names stand for: the model has names only.
  *
- * <p>A class of the JDK, and one of Streak's own, is one that Streak knows or has no adapter for. Every other class is one to look into.
+ * <p>A class of the JDK, and one of Streak's own but a tree, is one that Streak knows or has no adapter for. Every other class is one to look into.
  */
 final class UseReader {
 
@@ -162,7 +163,7 @@ final class UseReader {
       List<ConstantDeclaration> constants = constants(type);
       return new TypeUse(Form.ENUM, name, List.of(), nullable, constants);
     }
-    if (ofTheJdk(type) || type.getPackageName().equals("streak")) {
+    if (ofTheJdk(type) || ofStreak(type)) {
       return new TypeUse(Form.DECLARED, name, arguments, nullable, List.of());
     }
     return new TypeUse(Form.JSON, target(type, name, arguments), List.of(), nullable, List.of());
@@ -171,6 +172,13 @@ final class UseReader {
   private static boolean ofTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader.equals(ClassLoader.getPlatformClassLoader());
+  }
+
+  /** A tree has an adapter, like a type to look into. */
+  private static boolean ofStreak(Class<?> type) {
+    String packageName = type.getPackageName();
+    return packageName.equals("streak")
+        || (packageName.equals("streak.tree") && type != JsonValue.class);
   }
 
   /** Of an enum. */

@@ -10,6 +10,7 @@ import streak.JsonAdapter;
 import streak.codegen.ClassUse;
 import streak.codegen.TypeName;
 import streak.codegen.Value;
+import streak.tree.JsonValue;
 
 /** Makes the nodes of values. */
 final class ValueNodes {
@@ -18,6 +19,8 @@ final class ValueNodes {
   interface Links {
     LinkNode to(TypeName name, boolean nullable);
   }
+
+  private static final TypeName TREE = new TypeName("streak.tree", "JsonValue");
 
   private final ClassNames names;
   private final Links links;
@@ -35,7 +38,9 @@ final class ValueNodes {
       return new FixedNode(fixed);
     }
     if (value instanceof Value.Bound bound) {
-      return links.to(bound.name(), bound.nullable());
+      return bound.name().equals(TREE)
+          ? tree(bound.nullable())
+          : links.to(bound.name(), bound.nullable());
     }
     if (value instanceof Value.Custom custom) {
       return custom(custom);
@@ -59,6 +64,13 @@ final class ValueNodes {
       return new BoxNode(BoxNode.Kind.of(maybe.box()), node(maybe.content()));
     }
     throw new IllegalArgumentException("no reflective adapter for a " + value.type());
+  }
+
+  /** A tree's adapter is Streak's own: there is nothing in it to plan. */
+  @SuppressWarnings("unchecked") // it is called with trees alone
+  private static Node tree(boolean nullable) {
+    JsonAdapter<?> adapter = JsonValue.adapter();
+    return new CustomNode((JsonAdapter<Object>) adapter, nullable);
   }
 
   private EnumNode choice(Value.Choice choice) {
