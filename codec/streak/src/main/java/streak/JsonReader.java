@@ -106,9 +106,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   @Override
   void release() {
     super.release();
-    if (discriminators != null) {
-      discriminators.clear();
-    }
+    atRoot();
   }
 
   private JsonReader atRoot() {
@@ -511,13 +509,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     return (pos < end && buf[pos] == '"') || !readNull() ? readString() : null;
   }
 
-  /** Bytes before the first special one of two words, which have one. */
-  private static int plain(long first, long second) {
-    return first != 0
-        ? Long.numberOfTrailingZeros(first) >>> 3
-        : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
-  }
-
   /** Assumes a quotation mark at {@link #pos} and plain ASCII from there to {@code i}, where it ends. */
   private String stringTo(int i) {
     int start = pos + 1;
@@ -526,12 +517,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
       return Text.latin1(buf, start, i - start);
     }
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
-  }
-
-  private void expectString() {
-    if (token() != '"') {
-      throw expected("a string");
-    }
   }
 
   /** Passes over one value of any kind, validating it. No recursion, nothing made. */

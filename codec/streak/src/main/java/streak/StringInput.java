@@ -47,6 +47,19 @@ abstract class StringInput extends Input {
     return (Words.escapable(word) | word) & HIGH_BITS;
   }
 
+  /** Bytes before the first {@link #special} one of two words, which have one. */
+  static int plain(long first, long second) {
+    return first != 0
+        ? Long.numberOfTrailingZeros(first) >>> 3
+        : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
+  }
+
+  final void expectString() {
+    if (token() != '"') {
+      throw expected("a string");
+    }
+  }
+
   final String string(int limit, String what, String option) {
     return stringFrom(pos + 1, limit, what, option);
   }

@@ -1,0 +1,55 @@
+package streak.reflective;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jackson's annotations, for which stand-ins of the same names are compiled here. */
+class ForeignNamesTest {
+
+  private static final List<String> NAMED = List.of("--release", "17", "-parameters");
+
+  private static final String IMPORT = "package a; import com.fasterxml.jackson.annotation.*; ";
+
+  private static String annotation(String name, String elements) {
+    return "package com.fasterxml.jackson.annotation;"
+        + " @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)"
+        + " public @interface " + name + " { " + elements + " }";
+  }
+
+  @Test
+  void whatASupertypeLeavesOutGoesByItsNameInDocuments(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JsonIgnoreProperties", "String[] value();"),
+            annotation("JsonProperty", "String value();"),
+            IMPORT + "class A extends B { public int x; }",
+            IMPORT + "@JsonIgnoreProperties(\"passwd\")"
+                + " class B { @JsonProperty(\"passwd\") public String password; }")
+        .load("a.A");
+    assertEquals("{\"x\":1}", SameWordsTest.roundTrip(type, "{\"passwd\":\"p\",\"x\":1}"));
+  }
+
+  @Test
+  void whatTheTypeCallsASubtypeGoesFirst(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation(
+                "JsonSubTypes",
+                "Type[] value(); @interface Type { Class<?> value(); String name() default \"\"; }"),
+            annotation("JsonTypeName", "String value();"),
+            IMPORT + "@JsonSubTypes({@JsonSubTypes.Type(value = B.class, name = \"first\"),"
+                + " @JsonSubTypes.Type(C.class)}) abstract class A {}",
+            IMPORT + "@JsonTypeName(\"b\") class B extends A {}",
+            IMPORT + "@JsonTypeName(\"c\") class C extends A {}")
+        .load("a.A");
+    for (String document : List.of("{\"type\":\"first\"}", "{\"type\":\"c\"}")) {
+      assertEquals(document, SameWordsTest.roundTrip(type, document));
+    }
+  }
+}
