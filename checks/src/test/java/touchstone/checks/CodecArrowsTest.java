@@ -144,6 +144,7 @@ class CodecArrowsTest {
             "java.math..",
             "org.jspecify..",
             "streak",
+            "streak.tree",
             "streak.codegen..",
             "streak.reflective..")
         .check(module("codec/reflective"));

@@ -20,10 +20,15 @@ internal class SubtypeReader(
   /** A class that is permitted, and what it is called; empty when nobody says. */
   private data class Found(val type: KSClassDeclaration, val tag: String)
 
+  private val lookedInto = mutableSetOf<String>()
+
   fun read(): List<Subtype> = buildList { add(type, this) }.map(::subtype)
 
   /** A sealed class among them stands for those that it permits. */
   private fun add(from: KSClassDeclaration, found: MutableList<Found>) {
+    if (!lookedInto.add(from.jvmQualifiedName())) {
+      return // an annotation may list the class that it stands on
+    }
     val named = from.annotationUses().firstOrNull { it.name() == JACKSON }?.uses("value").orEmpty()
     for (each in named) {
       val name = each.type("value").orElse(null)?.name()?.qualified() ?: continue

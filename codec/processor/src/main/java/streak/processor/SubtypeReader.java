@@ -1,8 +1,10 @@
 package streak.processor;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
@@ -32,6 +34,8 @@ final class SubtypeReader {
   /** A type that is permitted, and what it is called; empty when nobody says. */
   private record Found(TypeElement type, String tag) {}
 
+  private final Set<TypeElement> lookedInto = new HashSet<>();
+
   List<Subtype> read() {
     List<Found> found = new ArrayList<>();
     add(type, found);
@@ -40,6 +44,9 @@ final class SubtypeReader {
 
   /** A sealed type among them stands for those that it permits. */
   private void add(TypeElement from, List<Found> found) {
+    if (!lookedInto.add(from)) {
+      return; // an annotation may list the type that it stands on
+    }
     List<AnnotationUse> named = AnnotationUse.find(AnnotationReader.of(from), JACKSON)
         .map(a -> a.uses("value"))
         .orElse(List.of());

@@ -264,6 +264,15 @@ class ForeignNamesTest {
         roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
   }
 
+  @Test
+  void aTypeMayBeListedAmongItsOwn(@TempDir Path folder) throws IOException {
+    String subtypes = "@JsonSubTypes({@JsonSubTypes.Type(A.class),"
+        + " @JsonSubTypes.Type(value = A.Circle.class, name = \"round\")})";
+    assertEquals(
+        "{\"type\":\"round\",\"r\":1}",
+        roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
+  }
+
   private static List<String> refusals(Path folder, String source) {
     String[] sources = Arrays.copyOf(ANNOTATIONS, ANNOTATIONS.length + 1);
     sources[ANNOTATIONS.length] = source;

@@ -6,9 +6,11 @@ import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.TypeDeclaration.Shape;
@@ -32,6 +34,8 @@ final class SubtypeReader {
   /** A type that is permitted, and what it is called; empty when nobody says. */
   private record Found(Class<?> type, String tag) {}
 
+  private final Set<Class<?>> lookedInto = new HashSet<>();
+
   List<Subtype> read() {
     List<Found> found = new ArrayList<>();
     add(target.type(), found);
@@ -40,6 +44,9 @@ final class SubtypeReader {
 
   /** A sealed type among them stands for those that it permits. */
   private void add(Class<?> from, List<Found> found) {
+    if (!lookedInto.add(from)) {
+      return; // an annotation may list the type that it stands on
+    }
     List<AnnotationUse> named = AnnotationUse.find(reading.annotations().of(from), JACKSON)
         .map(a -> a.uses("value"))
         .orElse(List.of());
