@@ -224,6 +224,18 @@ final class GoldenRun {
         List.of(all, all, all, all, all, all, all));
   }
 
+  /** The report, in Markdown, of any run in a folder. */
+  static String report(Path folder, Plan plan, List<Sample> samples) throws IOException {
+    RunDirectory run = new RunDirectory(folder);
+    run.write(plan);
+    run.write(environment());
+    for (Sample sample : samples) {
+      run.append(sample);
+    }
+    Reports.write(run);
+    return Files.readString(run.file("report.md"));
+  }
+
   private static Environment environment() {
     return new Environment(
         "0.1.0",

@@ -10,20 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
-import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
-import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
@@ -131,22 +128,7 @@ class SideBySideTest {
   @Test
   void oneTableOfTheReportHasTimesThroughputsAllocationAndTheRatiosToTheReferences(
       @TempDir Path dir) throws IOException {
-    RunDirectory run = new RunDirectory(dir);
-    run.write(plan);
-    run.write(new Environment(
-        "1",
-        "c",
-        "t",
-        new Environment.Machine("o", "a", "p", 2, 1, 1),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of()));
-    for (Sample sample : samples) {
-      run.append(sample);
-    }
-    Reports.write(run);
-    String report = Files.readString(run.file("report.md"));
+    String report = GoldenRun.report(dir, plan, samples);
     assertTrue(report.contains("## All results side by side, read-bytes: price, JDK 17\n"), report);
     assertTrue(report.contains("1,024 documents of 274 B to 286 B, 281 B on average"), report);
     String header = "| Contestant | Result | Time/op | Ops/s | MB/s | Alloc/op | Alloc/s"
@@ -163,9 +145,9 @@ class SideBySideTest {
     }
     assertTrue(line(report, "| filler | reused | 200.0 | ± ").endsWith(" |"));
     assertTrue(line(report, "| planter | tree | 5,000.0 | ± 0.0 | 1,250.0 | ± ").endsWith(" |"));
-    String html = Files.readString(run.file("report.html"));
+    String html = Files.readString(dir.resolve("report.html"));
     assertTrue(html.contains("<th scope=\"col\" class=\"right\">Over planter</th>"));
-    String csv = Files.readString(run.file("summary.csv"));
+    String csv = Files.readString(dir.resolve("summary.csv"));
     assertTrue(csv.contains("price,read-bytes,reused,17,filler,"), csv);
   }
 

@@ -5,23 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
-import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
-import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
 
@@ -78,8 +74,7 @@ class SizesTest {
     workloads.add(TINY);
     workloads.add(LARGE);
     List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
-    RunDirectory run = new RunDirectory(dir);
-    run.write(new Plan(
+    Plan plan = new Plan(
         Plan.FORMAT,
         List.of("sizes"),
         "touchstone run sizes",
@@ -92,21 +87,8 @@ class SizesTest {
         cells,
         List.of(),
         excluded,
-        List.of(all, all)));
-    run.write(new Environment(
-        "1",
-        "c",
-        "now",
-        new Environment.Machine("os", "arch", "cpu", 2, 1, 1),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of()));
-    for (Sample sample : samples) {
-      run.append(sample);
-    }
-    Reports.write(run);
-    return Files.readString(run.file("report.md"));
+        List.of(all, all));
+    return GoldenRun.report(dir, plan, samples);
   }
 
   @Test

@@ -5,23 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
-import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
-import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
@@ -110,22 +106,7 @@ class VisitedTreesTest {
 
   @Test
   void allStandSideBySideAndInThePublishedLayout(@TempDir Path dir) throws IOException {
-    RunDirectory run = new RunDirectory(dir);
-    run.write(plan);
-    run.write(new Environment(
-        "1",
-        "c",
-        "t",
-        new Environment.Machine("o", "a", "p", 2, 1, 1),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of()));
-    for (Sample sample : samples) {
-      run.append(sample);
-    }
-    Reports.write(run);
-    String report = Files.readString(run.file("report.md"));
+    String report = GoldenRun.report(dir, plan, samples);
     assertTrue(report.contains("## All results side by side, read-all: jp1, JDK 17\n"), report);
     assertTrue(report.contains("| moss | reused | 500 ns |"), report);
     assertTrue(report.contains("| oak | visited | 1.00 µs |"), report);
