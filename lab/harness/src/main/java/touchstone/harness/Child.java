@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Child {
 
   private static final int TAIL = 4_000;
+  private static final int MOMENT_MILLIS = 200;
 
   private final Process process;
   private final Path output;
@@ -60,6 +61,11 @@ final class Child {
         if (hopeless.getAsBoolean()) {
           return new End(null, tail());
         }
+      }
+      if (process.exitValue() != 0) {
+        // Ctrl-C in a terminal ends the child a moment before it reaches this process: who asks
+        // whether to stop shall know by then.
+        Thread.sleep(MOMENT_MILLIS);
       }
       return new End(process.exitValue(), tail());
     } finally {

@@ -182,10 +182,6 @@ public final class Gate {
           .await(() -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
       done = progress.next;
-      if (done < cells.size()) {
-        // Ctrl-C in a terminal ends the child a moment before it reaches this process.
-        Thread.sleep(200);
-      }
       if (done < cells.size() && !stop.getAsBoolean()) {
         Cell cell = cells.get(done++);
         seen.accept(

@@ -93,10 +93,6 @@ public final class Harness {
           Sample sample = turn.cell().isCold()
               ? coldFork(coldForks, plan, turn, tally, attempt, stop)
               : fork(plan, turn, tally, attempt, stop);
-          if (!sample.ok()) {
-            // Ctrl-C in a terminal ends the child a moment before it reaches this process.
-            Thread.sleep(200);
-          }
           if (stop.getAsBoolean()) {
             return machines.stolenSince(before);
           }
