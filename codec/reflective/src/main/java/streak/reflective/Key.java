@@ -22,8 +22,7 @@ abstract class Key {
   static Key of(Scalar scalar) {
     return switch (scalar.kind()) {
       case STRING -> new OfString();
-      case TEXT -> new OfText(scalar);
-      case CHAR -> new OfChar(scalar);
+      case TEXT, CHAR -> new OfText(scalar);
       case BYTE -> new OfNumber("a byte", Byte::parseByte);
       case SHORT -> new OfNumber("a short", Short::parseShort);
       case INT -> new OfNumber("an int", Integer::parseInt);
@@ -44,20 +43,6 @@ abstract class Key {
     @Override
     Object of(JsonReader in, String name) {
       return name;
-    }
-  }
-
-  private static final class OfChar extends Key {
-
-    private final ScalarNode.Parser parser;
-
-    OfChar(Scalar scalar) {
-      parser = ScalarNode.parser(scalar);
-    }
-
-    @Override
-    Object of(JsonReader in, String name) throws Throwable {
-      return parser.parse(in, name);
     }
   }
 
