@@ -197,6 +197,23 @@ class TypeInfoTest {
   @Json
   record One(int x) implements Plain {}
 
+  private static final String SAID = "{\"any\":[\"bridges.TypeInfoTest$One\",{\"x\":1}],"
+      + "\"shape\":{\"kind\":\"Circle\",\"r\":2},\"sideways\":{\"r\":3},\"what\":\"round\"}";
+
+  private static Anything anything() {
+    Anything anything = new Anything();
+    anything.any = new One(1);
+    anything.shape = new Circle(2);
+    anything.sideways = new Circle(3);
+    return anything;
+  }
+
+  private static void assertAnything(Anything read) {
+    assertEquals(new One(1), read.any);
+    assertEquals(new Circle(2), read.shape);
+    assertEquals(new Circle(3), read.sideways);
+  }
+
   @Test
   void jackson2SaysItWhereItIsToldTo() throws IOException {
     var mapper = com.fasterxml.jackson.databind.json.JsonMapper.builder()
@@ -206,17 +223,8 @@ class TypeInfoTest {
                 .allowIfSubType("bridges.")
                 .build())
         .build();
-    Anything anything = new Anything();
-    anything.any = new One(1);
-    anything.shape = new Circle(2);
-    anything.sideways = new Circle(3);
-    String document = "{\"any\":[\"bridges.TypeInfoTest$One\",{\"x\":1}],"
-        + "\"shape\":{\"kind\":\"Circle\",\"r\":2},\"sideways\":{\"r\":3},\"what\":\"round\"}";
-    assertEquals(document, mapper.writeValueAsString(anything));
-    Anything again = mapper.readValue(document, Anything.class);
-    assertEquals(new One(1), again.any);
-    assertEquals(new Circle(2), again.shape);
-    assertEquals(new Circle(3), again.sideways);
+    assertEquals(SAID, mapper.writeValueAsString(anything()));
+    assertAnything(mapper.readValue(SAID, Anything.class));
   }
 
   @Test
@@ -228,16 +236,7 @@ class TypeInfoTest {
                 .allowIfSubType("bridges.")
                 .build())
         .build();
-    Anything anything = new Anything();
-    anything.any = new One(1);
-    anything.shape = new Circle(2);
-    anything.sideways = new Circle(3);
-    String document = "{\"any\":[\"bridges.TypeInfoTest$One\",{\"x\":1}],"
-        + "\"shape\":{\"kind\":\"Circle\",\"r\":2},\"sideways\":{\"r\":3},\"what\":\"round\"}";
-    assertEquals(document, mapper.writeValueAsString(anything));
-    Anything again = mapper.readValue(document, Anything.class);
-    assertEquals(new One(1), again.any);
-    assertEquals(new Circle(2), again.shape);
-    assertEquals(new Circle(3), again.sideways);
+    assertEquals(SAID, mapper.writeValueAsString(anything()));
+    assertAnything(mapper.readValue(SAID, Anything.class));
   }
 }

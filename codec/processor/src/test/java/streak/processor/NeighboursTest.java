@@ -3,11 +3,20 @@ package streak.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import streak.JsonAdapter;
 
 /** Classes in a type's package may be called like those that generated code uses. */
 class NeighboursTest {
@@ -78,5 +87,19 @@ class NeighboursTest {
     try (Loaded loaded = Loaded.from(folder)) {
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
+  }
+
+  /** A type's name makes names of methods: {@code readInto} would read a type called {@code Into}. */
+  @Test
+  void noMethodIsCalledLikeOneThatAdaptersInherit() throws ReflectiveOperationException {
+    Field fixed = Class.forName("streak.codegen.Methods").getDeclaredField("FIXED");
+    fixed.setAccessible(true);
+    Set<String> inherited = Stream.of(JsonAdapter.class, Object.class)
+        .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+        .filter(method -> (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0)
+        .map(Method::getName)
+        .collect(Collectors.toCollection(TreeSet::new));
+    inherited.removeAll((Set<?>) fixed.get(null));
+    assertEquals(Set.of(), inherited);
   }
 }
