@@ -11,14 +11,13 @@ package streak.internal;
  */
 public final class DecimalToBinary {
 
-  /** Powers of ten that are exact as doubles, and up to 10^10 as floats. */
+  /** Powers of ten that are exact as doubles. */
   private static final double[] EXACT_POWERS = {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22
   };
 
   private static final int MAX_EXACT_DOUBLE = 22;
-  private static final int MAX_EXACT_FLOAT = 10;
 
   /** With one digit before it, anything larger is infinite. */
   private static final int MAX_POWER = 308;
@@ -41,20 +40,6 @@ public final class DecimalToBinary {
   }
 
   /**
-   * The double nearest to a number of more digits, of which the first 19 are given; NaN if these do not decide.
-   *
-   * @param digits the first 19 digits, not beginning with 0; others follow that are not all 0
-   * @param exponent10 the power of ten of the last digit given
-   */
-  public static double toDoubleFromFirst(boolean negative, long digits, int exponent10) {
-    long bits = doubleBits(digits, exponent10);
-    if (bits != doubleBits(digits + 1, exponent10)) {
-      return Double.NaN;
-    }
-    return Double.longBitsToDouble(negative ? bits | Long.MIN_VALUE : bits);
-  }
-
-  /**
    * The double nearest to a number as it stands in the text; allocates if the first 19 digits do not decide.
    *
    * @param text holds from {@code from} to {@code to} a number by the grammar of JSON, of any length
@@ -62,32 +47,6 @@ public final class DecimalToBinary {
   public static double exact(byte[] text, int from, int to) {
     long bits = ExactDecimal.magnitudeBits(text, from, to, ExactDecimal.DOUBLE_FRACTION_BITS);
     return Double.longBitsToDouble(text[from] == '-' ? bits | Long.MIN_VALUE : bits);
-  }
-
-  /**
-   * The float nearest to {@code digits 10^exponent10}, rounded once; too large is infinite, too small is zero. Never
-   * undecided.
-   *
-   * @param digits unsigned; all the digits of the number
-   */
-  public static float toFloat(boolean negative, long digits, int exponent10) {
-    if (digits >>> 24 == 0 && exponent10 >= -MAX_EXACT_FLOAT && exponent10 <= MAX_EXACT_FLOAT) {
-      float value = exponent10 < 0
-          ? digits / (float) EXACT_POWERS[-exponent10]
-          : digits * (float) EXACT_POWERS[exponent10];
-      return negative ? -value : value;
-    }
-    int bits = (int) floatBits(digits, exponent10);
-    return Float.intBitsToFloat(negative ? bits | Integer.MIN_VALUE : bits);
-  }
-
-  /** The float nearest to a number of more than 19 digits, or NaN; see {@link #toDoubleFromFirst}. */
-  public static float toFloatFromFirst(boolean negative, long digits, int exponent10) {
-    int bits = (int) floatBits(digits, exponent10);
-    if (bits != (int) floatBits(digits + 1, exponent10)) {
-      return Float.NaN;
-    }
-    return Float.intBitsToFloat(negative ? bits | Integer.MIN_VALUE : bits);
   }
 
   /** The float nearest to a number as it stands in the text, rounded once; see {@link #exact}. */

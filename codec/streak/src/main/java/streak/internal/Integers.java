@@ -208,9 +208,4 @@ public final class Integers {
     long fours = ((twos & 0x00ff_00ff_00ff_00ffL) * (1 + (100 << 16))) >>> 16;
     return (int) (((fours & 0x0000_ffff_0000_ffffL) * (1 + (10_000L << 32))) >>> 32);
   }
-
-  /** The value of the first {@code count} digits of a word, 1 to 8; the rest of the word may be anything. */
-  public static int firstDigits(long word, int count) {
-    return eightDigits(word << ((8 - count) << 3)); // zeros come in at the front
-  }
 }

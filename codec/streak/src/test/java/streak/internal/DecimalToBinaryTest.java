@@ -27,6 +27,10 @@ class DecimalToBinaryTest {
     return DecimalToBinary.exactFloat(bytes, 1, 1 + text.length());
   }
 
+  private static float nearestFloat(long digits, int exponent10) {
+    return Float.intBitsToFloat((int) DecimalToBinary.floatBits(digits, exponent10));
+  }
+
   /** Bits, so that the sign of zero counts. */
   private static void assertReadAs(double expected, String text) {
     double actual = exact(text);
@@ -186,7 +190,7 @@ class DecimalToBinaryTest {
     HardDoubles.decimalsNearMidway(24, (digits, exponent10) -> {
       if (exponent10 >= -70 && exponent10 <= 40) {
         String text = Long.toUnsignedString(digits) + "e" + exponent10;
-        float actual = DecimalToBinary.toFloat(false, digits, exponent10);
+        float actual = nearestFloat(digits, exponent10);
         assertEquals(Float.parseFloat(text), actual, text);
         count[0]++;
       }
@@ -219,8 +223,7 @@ class DecimalToBinaryTest {
           String text = Long.toUnsignedString(digits) + "e" + exponent10;
           assertEquals(
               Double.parseDouble(text), DecimalToBinary.toDouble(false, digits, exponent10), text);
-          assertEquals(
-              Float.parseFloat(text), DecimalToBinary.toFloat(false, digits, exponent10), text);
+          assertEquals(Float.parseFloat(text), nearestFloat(digits, exponent10), text);
           least = Math.min(least, exponent10);
           greatest = exponent10;
         }
@@ -289,30 +292,6 @@ class DecimalToBinaryTest {
   }
 
   @Test
-  void theFirstNineteenDigitsDecideOrSaySo() {
-    SplittableRandom random = new SplittableRandom(5);
-    int undecided = 0;
-    for (int i = 0; i < 200_000; i++) {
-      long digits = random.nextLong(Integers.POWERS[18], Long.MAX_VALUE);
-      int exponent10 = random.nextInt(-340, 300);
-      double found = DecimalToBinary.toDoubleFromFirst(true, digits, exponent10);
-      if (Double.isNaN(found)) {
-        undecided++;
-        continue;
-      }
-      assertEquals(Double.parseDouble("-" + digits + "00001e" + (exponent10 - 5)), found);
-      assertEquals(Double.parseDouble("-" + digits + "99999e" + (exponent10 - 5)), found);
-    }
-    assertTrue(undecided < 2_000, undecided + " undecided");
-    // 2^53 + 1 is midway: what follows these 19 digits decides.
-    assertTrue(Double.isNaN(DecimalToBinary.toDoubleFromFirst(false, 9007199254740993000L, -3)));
-    assertEquals(
-        9007199254740992.0, DecimalToBinary.toDoubleFromFirst(false, 9007199254740992999L, -3));
-    assertTrue(Float.isNaN(DecimalToBinary.toFloatFromFirst(false, 1677721700000000000L, -11)));
-    assertEquals(16777216f, DecimalToBinary.toFloatFromFirst(false, 1677721699999999999L, -11));
-  }
-
-  @Test
   void everyPowerOfTenAndTwoWithEveryLengthOfDigits() {
     for (int exponent10 = -400; exponent10 <= 400; exponent10++) {
       long digits = 0;
@@ -322,8 +301,7 @@ class DecimalToBinaryTest {
           String text = Long.toUnsignedString(near) + "e" + exponent10;
           assertEquals(
               Double.parseDouble(text), DecimalToBinary.toDouble(false, near, exponent10), text);
-          assertEquals(
-              Float.parseFloat(text), DecimalToBinary.toFloat(false, near, exponent10), text);
+          assertEquals(Float.parseFloat(text), nearestFloat(near, exponent10), text);
         }
       }
       for (int shift = 0; shift < 64; shift++) {
@@ -331,8 +309,7 @@ class DecimalToBinaryTest {
           String text = Long.toUnsignedString(near) + "e" + exponent10;
           assertEquals(
               Double.parseDouble(text), DecimalToBinary.toDouble(false, near, exponent10), text);
-          assertEquals(
-              Float.parseFloat(text), DecimalToBinary.toFloat(false, near, exponent10), text);
+          assertEquals(Float.parseFloat(text), nearestFloat(near, exponent10), text);
         }
       }
     }
@@ -346,7 +323,7 @@ class DecimalToBinaryTest {
     assertReadAs(Float.NEGATIVE_INFINITY, "-1e39");
     assertEquals(-0.0, DecimalToBinary.toDouble(true, 0, 0));
     assertEquals(-0.0, DecimalToBinary.toDouble(true, 0, Integer.MIN_VALUE));
-    assertEquals(-0.0f, DecimalToBinary.toFloat(true, 0, Integer.MAX_VALUE));
+    assertEquals(0.0f, nearestFloat(0, Integer.MAX_VALUE));
     assertEquals(Double.NEGATIVE_INFINITY, DecimalToBinary.toDouble(true, 1, Integer.MAX_VALUE));
   }
 

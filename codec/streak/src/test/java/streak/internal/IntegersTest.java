@@ -96,10 +96,6 @@ class IntegersTest {
           String what = "byte " + other + " at " + place;
           assertEquals(digit, Integers.isEightDigits(word), what);
           assertEquals(digit ? 8 : place, Integers.digitCountOf(word), what);
-          if (!digit && place > 0) {
-            int expected = Integer.parseInt(digits.substring(0, place));
-            assertEquals(expected, Integers.firstDigits(word, place), what);
-          }
         }
       }
     }
