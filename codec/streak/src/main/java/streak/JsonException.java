@@ -89,11 +89,6 @@ public final class JsonException extends RuntimeException {
         "expected one of " + shown(names) + ", found \"" + shown(in.lastText()) + "\"", null);
   }
 
-  /** An object of a sealed type does not begin with the member that says what it is. */
-  public static JsonException noDiscriminator(JsonReader in, String name) {
-    return in.problem("expected '" + name + "' as the first member", null);
-  }
-
   /** An object has a member that its type does not have: the one whose value is next. */
   public static JsonException unknown(JsonReader in, JsonNames names) {
     return in.unknownProblem(
