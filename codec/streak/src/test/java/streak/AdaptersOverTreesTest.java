@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -247,23 +245,8 @@ class AdaptersOverTreesTest {
       }
     };
     assertEquals(6, count.fromTree(tree));
-    for (int i = 0; i < 20_000; i++) {
-      count.fromTree(tree);
-    }
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = allocated();
-      for (int i = 0; i < 1_000; i++) {
-        count.fromTree(tree);
-      }
-      least = Math.min(least, allocated() - before);
-    }
-    assertEquals(0, least / 1_000, "bytes a tree");
-  }
-
-  private static long allocated() {
-    return ((ThreadMXBean) ManagementFactory.getThreadMXBean())
-        .getThreadAllocatedBytes(Thread.currentThread().getId());
+    long bytes = Allocated.by(20_000, 1_000, () -> count.fromTree(tree));
+    assertEquals(0, bytes / 1_000, "bytes a tree");
   }
 
   @Test

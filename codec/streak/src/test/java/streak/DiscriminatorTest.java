@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -387,11 +385,11 @@ class DiscriminatorTest {
       JsonReader in = new JsonReader(limits);
       LimitsTest.Endless stream = new LimitsTest.Endless(
           "{\"value\":1" + (period.equals(" ") ? "" : ","), period, 200_000_000);
-      long before = allocated();
+      long before = Allocated.soFar();
       JsonException e = assertThrows(JsonException.class, () -> node(in.reset(stream), false));
       assertTrue(e.getMessage().contains("withLookAheadBytes"), e.getMessage());
       assertEquals(0, e.offset());
-      long allocated = allocated() - before;
+      long allocated = Allocated.soFar() - before;
       assertTrue(allocated < 1_000_000, () -> allocated + " bytes allocated");
     }
   }
@@ -402,18 +400,8 @@ class DiscriminatorTest {
     byte[] document = RoundTripTest.utf8("{\"left\":" + leaf + ",\"right\":{\"left\":" + leaf
         + ",\"right\":" + leaf + ",\"type\":\"pair\"},\"x\":0,\"type\":\"pair\"}");
     JsonReader in = new JsonReader();
-    for (int i = 0; i < 20_000; i++) {
-      sum(in.reset(document));
-    }
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = allocated();
-      for (int i = 0; i < 1_000; i++) {
-        sum(in.reset(document));
-      }
-      least = Math.min(least, allocated() - before);
-    }
-    assertEquals(0, least / 1_000, "bytes a document");
+    long bytes = Allocated.by(20_000, 1_000, () -> sum(in.reset(document)));
+    assertEquals(0, bytes / 1_000, "bytes a document");
     assertEquals(3, sum(in.reset(document)));
   }
 
@@ -451,10 +439,5 @@ class DiscriminatorTest {
       in.skipValue();
       assertFalse(in.nextMember(names, JsonReader.UNKNOWN) >= 0);
     }
-  }
-
-  private static long allocated() {
-    return ((ThreadMXBean) ManagementFactory.getThreadMXBean())
-        .getThreadAllocatedBytes(Thread.currentThread().getId());
   }
 }

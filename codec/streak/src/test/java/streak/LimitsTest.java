@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import java.io.InputStream;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
@@ -387,9 +385,9 @@ class LimitsTest {
         Stream.<Function<JsonReader, Outcome>>of(WaysIn::tree, WaysIn::skip).toList()) {
       JsonReader in = new JsonReader(limits);
       Endless stream = new Endless(flood.front(), flood.period(), size);
-      long before = allocated();
+      long before = Allocated.soFar();
       Outcome outcome = reading.apply(in.reset(stream));
-      long allocated = allocated() - before;
+      long allocated = Allocated.soFar() - before;
       assertTrue(outcome.refused());
       assertTrue(allocated < 2_000_000, () -> allocated + " bytes allocated");
       assertEquals(flood.readToTheEnd(), stream.at == size, () -> stream.at + " bytes read");
@@ -401,16 +399,11 @@ class LimitsTest {
   @Timeout(20)
   void manySmallValuesNeedNoMoreThanOne() {
     JsonReader in = new JsonReader();
-    long before = allocated();
+    long before = Allocated.soFar();
     in.reset(new Endless("[", "1,\"text\\n\",{\"a\":[null]}, 12.5e3 ,", 30_000_000));
     assertThrows(JsonException.class, in::skipValue);
-    long allocated = allocated() - before;
+    long allocated = Allocated.soFar() - before;
     assertTrue(allocated < 2_000_000, () -> allocated + " bytes allocated");
-  }
-
-  private static long allocated() {
-    return ((ThreadMXBean) ManagementFactory.getThreadMXBean())
-        .getThreadAllocatedBytes(Thread.currentThread().getId());
   }
 
   private static String quoted(String s) {

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -144,12 +142,10 @@ class LinearWorkTest {
 
   private static long allocatedByReading(int length) {
     byte[] document = RoundTripTest.utf8("\"" + "x".repeat(length) + "\"");
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long thread = Thread.currentThread().getId();
     JsonReader in = new JsonReader().reset(RoundTripTest.trickle(document));
-    long before = threads.getThreadAllocatedBytes(thread);
+    long before = Allocated.soFar();
     assertFalse(in.readString().isEmpty());
-    return threads.getThreadAllocatedBytes(thread) - before;
+    return Allocated.soFar() - before;
   }
 
   @Test

@@ -3,8 +3,6 @@ package streak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +12,6 @@ import org.junit.jupiter.api.Test;
 class ReaderAndWriterAllocationTest {
 
   private static final int OPERATIONS = 1_000;
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final JsonNames NAMES = JsonNames.of("id", "name", "price", "tags", "caf\u00e9");
 
   private static final byte[] DOCUMENT = RoundTripTest.utf8("""
@@ -28,22 +25,11 @@ class ReaderAndWriterAllocationTest {
   private Object kept;
   private long sink;
 
-  /** Bytes that one operation allocates, by the quietest of a few rounds. */
+  /** Bytes that one operation allocates. */
   private static long allocatedBy(Runnable operation) {
-    for (int i = 0; i < 2 * OPERATIONS; i++) {
-      operation.run(); // warm
-    }
-    long thread = Thread.currentThread().getId();
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = THREADS.getThreadAllocatedBytes(thread);
-      for (int i = 0; i < OPERATIONS; i++) {
-        operation.run();
-      }
-      least = Math.min(least, THREADS.getThreadAllocatedBytes(thread) - before);
-    }
-    assertEquals(0, least % OPERATIONS, () -> "not the same each time");
-    return least / OPERATIONS;
+    long bytes = Allocated.by(2 * OPERATIONS, OPERATIONS, operation);
+    assertEquals(0, bytes % OPERATIONS, () -> "not the same each time");
+    return bytes / OPERATIONS;
   }
 
   /** An object's size in the heap. */

@@ -4,16 +4,14 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
+import streak.Allocated;
 
 /** The bytes that the thread allocates over 10,000 operations are counted by the JVM, and must be none. */
 class AllocationTest {
 
   private static final int OPERATIONS = 10_000;
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private final byte[] out = new byte[64];
   private final double[] doubles = new double[OPERATIONS];
@@ -34,30 +32,21 @@ class AllocationTest {
   }
 
   private void assertAllocatesNothing(IntToLongFunction operation) {
-    for (int round = 0; round < 3; round++) {
-      run(operation); // warm
-    }
-    // A round may be charged for what the JVM does meanwhile; one that allocates by itself is
-    // charged every time.
-    long least = Long.MAX_VALUE;
-    for (int attempt = 0; attempt < 5 && least > 0; attempt++) {
-      least = Math.min(least, run(operation));
-    }
-    assertEquals(0, least, "bytes allocated");
+    assertEquals(0, allocatedBy(operation), "bytes allocated");
   }
 
-  private long run(IntToLongFunction operation) {
-    long thread = Thread.currentThread().getId();
-    long before = THREADS.getThreadAllocatedBytes(thread);
-    for (int i = 0; i < OPERATIONS; i++) {
-      sink += operation.applyAsLong(i);
-    }
-    return THREADS.getThreadAllocatedBytes(thread) - before;
+  /** Bytes that all operations allocate together, of which a round is here one run. */
+  private long allocatedBy(IntToLongFunction operation) {
+    return Allocated.by(3, 1, () -> {
+      for (int i = 0; i < OPERATIONS; i++) {
+        sink += operation.applyAsLong(i);
+      }
+    });
   }
 
   @Test
   void theCounterCounts() {
-    long bytes = run(i -> {
+    long bytes = allocatedBy(i -> {
       kept = new byte[1]; // kept, or the compiler would not allocate it
       return i;
     });

@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import streak.Allocated;
 import streak.JsonException;
 import streak.JsonLimits;
 import streak.JsonNames;
@@ -21,28 +20,15 @@ import streak.JsonReader;
 class OverlayTest {
 
   private static final int OPERATIONS = 1_000;
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final JsonNames LEVEL = JsonNames.of("quantity", "price");
 
   private final Overlay overlay = new Overlay();
   private long sink;
   private Object kept;
 
-  /** Bytes that one operation allocates, by the quietest of a few rounds. */
+  /** Bytes that one operation allocates. */
   private static long allocatedBy(Runnable operation) {
-    for (int i = 0; i < 2 * OPERATIONS; i++) {
-      operation.run(); // warm
-    }
-    long thread = Thread.currentThread().getId();
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = THREADS.getThreadAllocatedBytes(thread);
-      for (int i = 0; i < OPERATIONS; i++) {
-        operation.run();
-      }
-      least = Math.min(least, THREADS.getThreadAllocatedBytes(thread) - before);
-    }
-    return least / OPERATIONS;
+    return Allocated.by(2 * OPERATIONS, OPERATIONS, operation) / OPERATIONS;
   }
 
   private void navigate() {

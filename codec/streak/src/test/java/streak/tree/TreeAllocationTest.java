@@ -2,17 +2,15 @@ package streak.tree;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import streak.Allocated;
 import streak.Streak;
 
 /** What trees take, in bytes for each byte of the document, counted by the JVM. */
 class TreeAllocationTest {
 
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final int TREES = 20;
 
   private final Streak streak = Streak.create();
@@ -37,20 +35,10 @@ class TreeAllocationTest {
   }
 
   private double perByte(byte[] document, Supplier<JsonValue> tree) {
-    for (int i = 0; i < 200; i++) {
-      kept = tree.get(); // warm, and what is kept for the next one has its size
-    }
-    long thread = Thread.currentThread().getId();
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = THREADS.getThreadAllocatedBytes(thread);
-      for (int i = 0; i < TREES; i++) {
-        kept = tree.get();
-      }
-      least = Math.min(least, THREADS.getThreadAllocatedBytes(thread) - before);
-    }
+    // The first ones warm it, and what is kept for the next one has its size.
+    long bytes = Allocated.by(200, TREES, () -> kept = tree.get());
     assertTrue(kept instanceof JsonObject);
-    return (double) least / TREES / document.length;
+    return (double) bytes / TREES / document.length;
   }
 
   @Test
