@@ -122,13 +122,11 @@ class DamagedDocumentTest {
       assertEquals(
           reference.value(), withoutNegativeZeros(tree.value()), () -> WaysIn.shown(document));
     }
-    Outcome trickled = WaysIn.tree(in.reset(RoundTripTest.trickle(document)));
+    Outcome trickled = WaysIn.tree(in.reset(WaysIn.trickle(document)));
     assertEquals(tree, trickled, () -> WaysIn.shown(document));
     Outcome skipped = WaysIn.skip(in.reset(document));
     assertEquals(
-        skipped,
-        WaysIn.skip(in.reset(RoundTripTest.trickle(document))),
-        () -> WaysIn.shown(document));
+        skipped, WaysIn.skip(in.reset(WaysIn.trickle(document))), () -> WaysIn.shown(document));
     if (!tree.refused()) {
       assertFalse(skipped.refused(), () -> WaysIn.shown(document));
     }

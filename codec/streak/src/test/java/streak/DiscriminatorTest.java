@@ -339,7 +339,7 @@ class DiscriminatorTest {
     String json =
         "{\"children\":[" + leaf.repeat(500_000) + "{\"type\":\"leaf\"}],\"type\":\"branch\"}";
     byte[] document = RoundTripTest.utf8(json);
-    JsonReader in = new JsonReader().reset(RoundTripTest.trickle(document));
+    JsonReader in = new JsonReader().reset(WaysIn.trickle(document));
     int length = node(in, true).length();
     assertEquals("branch(c".length() + "leaf(v1)".length() * 500_000 + "leaf())".length(), length);
   }
@@ -427,9 +427,9 @@ class DiscriminatorTest {
         List.of("{\"value\":1,\"x\":[", "{\"value\":1,\"type\":\"leaf\",\"value\":x")) {
       assertThrows(
           JsonException.class,
-          () -> node(in.reset(RoundTripTest.trickle(RoundTripTest.utf8(wrong))), false));
+          () -> node(in.reset(WaysIn.trickle(RoundTripTest.utf8(wrong))), false));
       byte[] right = RoundTripTest.utf8("{\"value\":12,\"type\":\"leaf\"}");
-      assertEquals("leaf(v12)", node(in.reset(RoundTripTest.trickle(right)), true));
+      assertEquals("leaf(v12)", node(in.reset(WaysIn.trickle(right)), true));
       in.endDocument();
       JsonNames names = JsonNames.of("a");
       in.reset("{\"type\":1,\"type\":2}");

@@ -165,7 +165,7 @@ class JsonExceptionTest {
       String byByte = assertThrows(
               JsonException.class,
               () -> new JsonReader()
-                  .reset(RoundTripTest.trickle(RoundTripTest.utf8(wrong)))
+                  .reset(WaysIn.trickle(RoundTripTest.utf8(wrong)))
                   .readNull())
           .getMessage();
       assertEquals(whole, byByte);

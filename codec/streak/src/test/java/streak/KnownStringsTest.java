@@ -198,7 +198,7 @@ class KnownStringsTest {
   void theTextIsGoneOrRightButNeverWrong() {
     byte[] document = RoundTripTest.utf8(
         "[\"BLUE\",\"" + "x".repeat(3 * Input.LARGEST_KEPT) + "\",\"GREENISH\"]");
-    JsonReader in = new JsonReader().reset(RoundTripTest.trickle(document));
+    JsonReader in = new JsonReader().reset(WaysIn.trickle(document));
     in.beginArray();
     in.readString(NAMES);
     in.nextElement();

@@ -69,7 +69,7 @@ class LinearWorkTest {
   @Timeout(20)
   void millionsOfBytesOneAtATime(Work work) {
     byte[] document = RoundTripTest.utf8(work.document());
-    JsonReader in = new JsonReader(WIDE).reset(RoundTripTest.trickle(document));
+    JsonReader in = new JsonReader(WIDE).reset(WaysIn.trickle(document));
     work.reading().accept(in);
     in.endDocument();
     in.reset(document);
@@ -142,7 +142,7 @@ class LinearWorkTest {
 
   private static long allocatedByReading(int length) {
     byte[] document = RoundTripTest.utf8("\"" + "x".repeat(length) + "\"");
-    JsonReader in = new JsonReader().reset(RoundTripTest.trickle(document));
+    JsonReader in = new JsonReader().reset(WaysIn.trickle(document));
     long before = Allocated.soFar();
     assertFalse(in.readString().isEmpty());
     return Allocated.soFar() - before;

@@ -29,7 +29,7 @@ class LinesTest {
   private static List<InputStream> ways(byte[] input) {
     List<InputStream> ways = new ArrayList<>();
     ways.add(new ByteArrayInputStream(input));
-    ways.add(RoundTripTest.trickle(input));
+    ways.add(WaysIn.trickle(input));
     for (int split = 1; split < Math.min(input.length, 200); split++) {
       ways.add(WaysIn.halves(input, split));
     }
@@ -171,7 +171,7 @@ class LinesTest {
     }
     byte[] bytes = RoundTripTest.utf8(input);
     assertEquals(expected, outcomes(new ByteArrayInputStream(bytes), limits));
-    assertEquals(expected, outcomes(RoundTripTest.trickle(bytes), limits));
+    assertEquals(expected, outcomes(WaysIn.trickle(bytes), limits));
   }
 
   private static final class Closeable extends ByteArrayInputStream {

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -75,16 +74,6 @@ class RoundTripTest {
 
   static final Anything ANYTHING = new Anything();
 
-  /** Hands out one byte at a time. */
-  static InputStream trickle(byte[] bytes) {
-    return new ByteArrayInputStream(bytes) {
-      @Override
-      public synchronized int read(byte[] into, int offset, int length) {
-        return super.read(into, offset, Math.min(1, length));
-      }
-    };
-  }
-
   /** Every way in. */
   static Stream<Function<String, Object>> waysIn() {
     return Stream.of(
@@ -95,7 +84,7 @@ class RoundTripTest {
           return ANYTHING.fromJson(wide, 2, wide.length - 5);
         },
         s -> ANYTHING.fromJson(new ByteArrayInputStream(utf8(s))),
-        s -> ANYTHING.fromJson(trickle(utf8(s))),
+        s -> ANYTHING.fromJson(WaysIn.trickle(utf8(s))),
         s -> ANYTHING.fromJson(ByteBuffer.wrap(utf8(s))),
         s -> {
           byte[] bytes = utf8(s);

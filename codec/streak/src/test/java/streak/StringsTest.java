@@ -41,9 +41,9 @@ class StringsTest {
     in.endDocument();
     in.reset(document).skipValue();
     in.endDocument();
-    assertEquals(expected, in.reset(RoundTripTest.trickle(document)).readString());
+    assertEquals(expected, in.reset(WaysIn.trickle(document)).readString());
     in.endDocument();
-    in.reset(RoundTripTest.trickle(document)).skipValue();
+    in.reset(WaysIn.trickle(document)).skipValue();
     in.endDocument();
   }
 

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Every way in which a document reaches a reader, and what came of reading it. */
-final class WaysIn {
+public final class WaysIn {
 
   private WaysIn() {}
 
@@ -43,7 +43,7 @@ final class WaysIn {
       ways.put("String", (in, bytes) -> in.reset(string));
     }
     ways.put("stream", (in, bytes) -> in.reset(new ByteArrayInputStream(bytes)));
-    ways.put("stream of single bytes", (in, bytes) -> in.reset(RoundTripTest.trickle(bytes)));
+    ways.put("stream of single bytes", (in, bytes) -> in.reset(trickle(bytes)));
     ways.put("heap buffer", (in, bytes) -> in.reset(ByteBuffer.wrap(bytes)));
     ways.put(
         "direct buffer",
@@ -91,6 +91,16 @@ final class WaysIn {
     }
   }
 
+  /** Hands out one byte at a time. */
+  public static InputStream trickle(byte[] bytes) {
+    return new ByteArrayInputStream(bytes) {
+      @Override
+      public synchronized int read(byte[] into, int offset, int length) {
+        return super.read(into, offset, Math.min(1, length));
+      }
+    };
+  }
+
   /** A stream that hands out the bytes before {@code position}, then those behind. */
   static Way splitAt(int position) {
     return (in, bytes) -> in.reset(halves(bytes, position));
@@ -103,7 +113,7 @@ final class WaysIn {
   }
 
   /** Null when the bytes are not UTF-8, by the JDK's strict decoder. */
-  static String decoded(byte[] document) {
+  public static String decoded(byte[] document) {
     try {
       return StandardCharsets.UTF_8
           .newDecoder()

@@ -35,7 +35,7 @@ class AllocationTest {
     assertEquals(0, allocatedBy(operation), "bytes allocated");
   }
 
-  /** Bytes that all operations allocate together, of which a round is here one run. */
+  /** Bytes that all the operations together allocate. */
   private long allocatedBy(IntToLongFunction operation) {
     return Allocated.by(3, 1, () -> {
       for (int i = 0; i < OPERATIONS; i++) {

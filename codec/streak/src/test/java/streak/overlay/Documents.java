@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +13,7 @@ import java.util.function.Function;
 import streak.JsonException;
 import streak.JsonLimits;
 import streak.JsonReader;
+import streak.WaysIn;
 
 /** Documents on every way into an overlay, compared with what a reader says of them. */
 final class Documents {
@@ -84,7 +84,7 @@ final class Documents {
     assertEquals(tree, checkWay(overlay, expected, document, o -> o.parse(direct)));
     ByteBuffer heap = ByteBuffer.wrap(wide, 9, document.length).slice();
     assertEquals(tree, checkWay(overlay, expected, document, o -> o.parse(heap)));
-    String text = decoded(document);
+    String text = WaysIn.decoded(document);
     if (text != null) {
       assertEquals(tree, checkWay(overlay, expected, document, o -> o.parse(text)));
     }
@@ -113,17 +113,6 @@ final class Documents {
     String pointer = found.pointer().isEmpty() ? "" : " at " + found.pointer();
     assertEquals(expected.getMessage(), found.getMessage().replace(pointer, ""), shown);
     return null;
-  }
-
-  static String decoded(byte[] document) {
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(document))
-          .toString();
-    } catch (CharacterCodingException e) {
-      return null;
-    }
   }
 
   /** The number as it stands, whatever it would be converted to. */

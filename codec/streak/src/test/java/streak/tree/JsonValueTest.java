@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -24,6 +22,7 @@ import streak.JsonException;
 import streak.JsonLimits;
 import streak.JsonWriter;
 import streak.Streak;
+import streak.WaysIn;
 
 class JsonValueTest {
 
@@ -62,17 +61,7 @@ class JsonValueTest {
     byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
     assertEquals(document, TREES.fromJson(bytes).toString());
     assertEquals(document, TREES.fromJson(ByteBuffer.wrap(bytes)).toString());
-    assertEquals(document, TREES.fromJson(byteByByte(bytes)).toString());
-  }
-
-  /** A stream that hands out one byte at a time. */
-  private static InputStream byteByByte(byte[] bytes) {
-    return new ByteArrayInputStream(bytes) {
-      @Override
-      public synchronized int read(byte[] into, int offset, int length) {
-        return super.read(into, offset, Math.min(1, length));
-      }
-    };
+    assertEquals(document, TREES.fromJson(WaysIn.trickle(bytes)).toString());
   }
 
   @Test
