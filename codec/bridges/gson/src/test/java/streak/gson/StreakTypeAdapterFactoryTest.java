@@ -7,6 +7,8 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import org.junit.jupiter.api.Test;
+import streak.tree.JsonObject;
+import streak.tree.JsonValue;
 
 class StreakTypeAdapterFactoryTest {
 
@@ -16,14 +18,16 @@ class StreakTypeAdapterFactoryTest {
 
   @Test
   void gsonReadsAndWritesByTheAdapter() {
-    assertEquals(new Point(3), gson.fromJson("{\"y\":[{}],\"x\":3}", Point.class));
-    assertEquals("{\"x\":3}", gson.toJson(new Point(3)));
+    String document = "{\"y\":[{}],\"x\":3}";
+    JsonValue tree = gson.fromJson(document, JsonValue.class);
+    assertEquals(JsonValue.adapter().fromJson(document), tree);
+    assertEquals(document, gson.toJson(tree));
   }
 
   @Test
   void itsUsersSeeTheirOwnException() {
     JsonParseException e =
-        assertThrows(JsonParseException.class, () -> gson.fromJson("{}", Point.class));
-    assertEquals("required member 'x' is missing", e.getMessage());
+        assertThrows(JsonParseException.class, () -> gson.fromJson("[1]", JsonObject.class));
+    assertEquals("expected a tree of the class JsonObject, found another one", e.getMessage());
   }
 }

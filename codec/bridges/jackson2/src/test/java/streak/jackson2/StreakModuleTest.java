@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
+import streak.tree.JsonObject;
+import streak.tree.JsonValue;
 
 class StreakModuleTest {
 
@@ -16,14 +18,17 @@ class StreakModuleTest {
 
   @Test
   void jacksonReadsAndWritesByTheAdapter() throws IOException {
-    assertEquals(new Point(3), mapper.readValue("{\"y\":[{}],\"x\":3}", Point.class));
-    assertEquals("{\"x\":3}", mapper.writeValueAsString(new Point(3)));
+    String document = "{\"y\":[{}],\"x\":3}";
+    JsonValue tree = mapper.readValue(document, JsonValue.class);
+    assertEquals(JsonValue.adapter().fromJson(document), tree);
+    assertEquals(document, mapper.writeValueAsString(tree));
   }
 
   @Test
   void itsUsersSeeTheirOwnException() {
     JsonMappingException e =
-        assertThrows(JsonMappingException.class, () -> mapper.readValue("{}", Point.class));
-    assertEquals("required member 'x' is missing", e.getOriginalMessage());
+        assertThrows(JsonMappingException.class, () -> mapper.readValue("[1]", JsonObject.class));
+    assertEquals(
+        "expected a tree of the class JsonObject, found another one", e.getOriginalMessage());
   }
 }

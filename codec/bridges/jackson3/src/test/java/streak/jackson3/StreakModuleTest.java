@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
+import streak.tree.JsonObject;
+import streak.tree.JsonValue;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,14 +17,17 @@ class StreakModuleTest {
 
   @Test
   void jacksonReadsAndWritesByTheAdapter() {
-    assertEquals(new Point(3), mapper.readValue("{\"y\":[{}],\"x\":3}", Point.class));
-    assertEquals("{\"x\":3}", mapper.writeValueAsString(new Point(3)));
+    String document = "{\"y\":[{}],\"x\":3}";
+    JsonValue tree = mapper.readValue(document, JsonValue.class);
+    assertEquals(JsonValue.adapter().fromJson(document), tree);
+    assertEquals(document, mapper.writeValueAsString(tree));
   }
 
   @Test
   void itsUsersSeeTheirOwnException() {
     DatabindException e =
-        assertThrows(DatabindException.class, () -> mapper.readValue("{}", Point.class));
-    assertEquals("required member 'x' is missing", e.getOriginalMessage());
+        assertThrows(DatabindException.class, () -> mapper.readValue("[1]", JsonObject.class));
+    assertEquals(
+        "expected a tree of the class JsonObject, found another one", e.getOriginalMessage());
   }
 }

@@ -1,4 +1,0 @@
-package streak.android;
-
-/** A type whose adapter is written by hand, as a generated one would be. */
-public record Point(int x) {}
