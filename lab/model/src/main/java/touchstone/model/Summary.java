@@ -81,17 +81,6 @@ public record Summary(
         pace);
   }
 
-  /** The summary of a run of one workload without a cold cell. */
-  public Summary(
-      int format,
-      String clock,
-      String clockReason,
-      double confidence,
-      double margin,
-      List<Group> groups) {
-    this(format, clock, clockReason, confidence, margin, groups, List.of(), List.of(), null, null);
-  }
-
   /**
    * Forks that ran beside a row's own, as its twin: a ratio that is known to be 1.
    *

@@ -47,7 +47,13 @@ class HeadlinesTest {
   }
 
   private static Headlines of(Summary.Group... groups) {
-    return Headlines.of(PLAN, new Summary(1, "wall", "", 0.95, 0.03, List.of(groups)));
+    return of(PLAN, groups);
+  }
+
+  private static Headlines of(Plan plan, Summary.Group... groups) {
+    List<Summary.Group> all = List.of(groups);
+    return Headlines.of(
+        plan, new Summary(1, "wall", "", 0.95, 0.03, all, List.of(), List.of(), null, null));
   }
 
   private static String only(Summary.Row... rows) {
@@ -167,10 +173,8 @@ class HeadlinesTest {
         List.of(),
         List.of());
     Summary.Group group = group("w", 17, "c0", rows.toArray(new Summary.Row[0]));
-    Headlines headlines =
-        Headlines.of(plan, new Summary(1, "wall", "", 0.95, 0.03, List.of(group)));
     assertEquals(
         "read-string: c0, c1, c2, c3, c4, c5 and 3 more are not told apart (w on JDK 17)",
-        headlines.readers().get(0).text());
+        of(plan, group).readers().get(0).text());
   }
 }

@@ -142,7 +142,8 @@ class RuleTablesTest {
 
   @Test
   void aRunWithoutRulesSaysNothingOfThem() {
-    Summary without = new Summary(1, "wall", "", 0.95, 0.03, List.of());
+    Summary without =
+        new Summary(1, "wall", "", 0.95, 0.03, List.of(), List.of(), List.of(), null, null);
     assertEquals(List.of(), RuleTables.of(without));
   }
 
