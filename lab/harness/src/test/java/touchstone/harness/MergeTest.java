@@ -27,7 +27,6 @@ import touchstone.model.Environment;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
-import touchstone.model.Result;
 import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
@@ -57,22 +56,10 @@ class MergeTest {
     return 1_000 * shard + 100 * block + cells().indexOf(cell) + 1;
   }
 
-  private static Contestant contestant(String name) {
-    return new Contestant(
-        name,
-        name,
-        name,
-        "1",
-        "reflective",
-        Contestant.JSON,
-        Result.VALUE,
-        "x.Driver",
-        List.of("users"),
-        List.of(Operation.READ_BYTES, Operation.WRITE_BYTES),
-        List.of(),
-        17,
-        List.of(),
-        "");
+  private static List<Contestant> contestants() {
+    return Stream.of("a", "b", "c")
+        .map(name -> Contestants.of(name, Operation.READ_BYTES, Operation.WRITE_BYTES))
+        .toList();
   }
 
   private static List<Workload> workloads() {
@@ -113,7 +100,7 @@ class MergeTest {
         Planner.settings(4, 300, List.of()),
         null,
         List.of(17),
-        Stream.of("a", "b", "c").map(MergeTest::contestant).toList(),
+        contestants(),
         workloads(),
         hand.cells(),
         List.of(),
@@ -205,7 +192,7 @@ class MergeTest {
         300,
         1,
         hand.cells().stream().map(c -> new Gate.Finding(c, "ok", null, "")).toList(),
-        Stream.of("a", "b", "c").map(MergeTest::contestant).toList(),
+        contestants(),
         workloads(),
         List.of(),
         List.of(),

@@ -15,12 +15,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
-import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
-import touchstone.model.Result;
 import touchstone.model.Sample;
 
 class RacesTest {
@@ -45,24 +43,6 @@ class RacesTest {
 
   private final Random random = new Random(5);
 
-  private static Contestant contestant(String name) {
-    return new Contestant(
-        name,
-        name,
-        name,
-        "1",
-        "reflective",
-        Contestant.JSON,
-        Result.VALUE,
-        "Driver",
-        List.of("users"),
-        List.of(READ, WRITE),
-        List.of(),
-        17,
-        List.of(),
-        "");
-  }
-
   private static Plan plan(
       @Nullable String looks, int blocks, List<Cell> cells, Plan.Pair... pairs) {
     return new Plan(
@@ -77,7 +57,7 @@ class RacesTest {
         cells.stream()
             .map(Cell::contestant)
             .distinct()
-            .map(RacesTest::contestant)
+            .map(name -> Contestants.of(name, READ, WRITE))
             .toList(),
         List.of(),
         cells,

@@ -10,34 +10,16 @@ import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
-import touchstone.model.Result;
 import touchstone.model.Workload;
 import touchstone.workloads.Suite;
 
 class SelectionTest {
 
-  private static final List<Contestant> CONTESTANTS =
-      Stream.of("a", "b", "c").map(SelectionTest::contestant).toList();
+  private static final List<Contestant> CONTESTANTS = Stream.of("a", "b", "c")
+      .map(name -> Contestants.of(name, Operation.READ_BYTES))
+      .toList();
 
   private static final List<Workload> WORKLOADS = List.of(new Workload("w", "users", 1, 1, "00"));
-
-  private static Contestant contestant(String name) {
-    return new Contestant(
-        name,
-        name,
-        name,
-        "1",
-        "reflective",
-        Contestant.JSON,
-        Result.VALUE,
-        "x.Y",
-        List.of("users"),
-        List.of(Operation.READ_BYTES),
-        List.of(),
-        17,
-        List.of(),
-        "");
-  }
 
   /** A suite of one tier, whose only row, of that name, is the contestant a. */
   private static Suite suite(String row, String... contestants) {
