@@ -24,9 +24,14 @@ final class Launcher {
 
   static Result run(Map<String, String> environment, String... arguments)
       throws IOException, InterruptedException {
+    return run(Tree.file("touchstone"), environment, arguments);
+  }
+
+  static Result run(Path launcher, Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
-    Process process = start(environment, out, err, arguments);
+    Process process = start(launcher, environment, out, err, arguments);
     if (!process.waitFor(180, TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new IOException("no end after 180 s: " + List.of(arguments));
@@ -36,7 +41,13 @@ final class Launcher {
 
   static Process start(Map<String, String> environment, Path out, Path err, String... arguments)
       throws IOException {
-    List<String> command = new ArrayList<>(List.of(Tree.file("touchstone").toString()));
+    return start(Tree.file("touchstone"), environment, out, err, arguments);
+  }
+
+  static Process start(
+      Path launcher, Map<String, String> environment, Path out, Path err, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(List.of(launcher.toString()));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command)
         .directory(Tree.ROOT.toFile())

@@ -1,0 +1,118 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the launcher does before the lab's own program starts, in a lab whose JDK and Maven are scripts that say that they ran. */
+class LauncherTest {
+
+  /** What the launcher may use: nothing else is on its path. */
+  private static final List<String> TOOLS = List.of(
+      "bash",
+      "cat",
+      "dirname",
+      "env",
+      "find",
+      "grep",
+      "head",
+      "mkdir",
+      "mv",
+      "readlink",
+      "rm",
+      "sed",
+      "sleep",
+      "tail",
+      "touch");
+
+  @TempDir
+  Path folder;
+
+  private Path lab;
+  private Path bin;
+
+  @BeforeEach
+  void layOut() throws IOException {
+    // On some systems the folder of temporary files is a link, which the launcher follows.
+    folder = folder.toRealPath();
+    lab = folder.resolve("lab");
+    for (String room : List.of("codec", "lab", "samples")) {
+      Files.createDirectories(lab.resolve(room));
+    }
+    Files.writeString(lab.resolve("pom.xml"), "<project/>");
+    Files.copy(Tree.file("touchstone"), lab.resolve("touchstone"));
+    assertTrue(lab.resolve("touchstone").toFile().setExecutable(true));
+    bin = Files.createDirectory(folder.resolve("bin"));
+    for (String tool : TOOLS) {
+      assertTrue(link(tool), tool + " is in no usual place");
+    }
+    script(bin.resolve("mvn"), """
+        echo "$JAVA_HOME" >>../builds
+        mkdir -p lab/cli/target/lib
+        """);
+  }
+
+  private boolean link(String tool) throws IOException {
+    for (String from : List.of("/bin", "/usr/bin")) {
+      if (Files.exists(Path.of(from, tool))) {
+        Files.createSymbolicLink(bin.resolve(tool), Path.of(from, tool));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void script(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "#!/usr/bin/env bash\n" + text);
+    assertTrue(file.toFile().setExecutable(true));
+  }
+
+  /** A JDK whose Java says with what it was started. */
+  private Path jdk(int release) throws IOException {
+    Path home = folder.resolve("jdk-" + release);
+    script(home.resolve("bin/java"), """
+        if [ "$1" = -XshowSettings:properties ]; then
+          echo "    java.specification.version = %d" >&2
+          exit
+        fi
+        echo "started $*"
+        """.formatted(release));
+    return home;
+  }
+
+  private Map<String, String> on(Path jdk) {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("JAVA_HOME", jdk.toString());
+    environment.put("PATH", bin.toString());
+    environment.put("TOUCHSTONE_NO_BUILD", "");
+    return environment;
+  }
+
+  private List<String> builds() throws IOException {
+    Path builds = folder.resolve("builds");
+    return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+  }
+
+  @Test
+  void aLinkToTheLauncherIsTheLauncher() throws IOException, InterruptedException {
+    Path far = Files.createDirectories(folder.resolve("far/bin"));
+    Path link = Files.createSymbolicLink(far.resolve("link"), Path.of("../../lab/touchstone"));
+    Files.createSymbolicLink(folder.resolve("bin/touchstone"), link);
+    Path near = Files.createSymbolicLink(folder.resolve("near"), bin);
+    Map<String, String> environment = on(jdk(25));
+    environment.put("CDPATH", folder.toString());
+    Launcher.Result result = Launcher.run(near.resolve("touchstone"), environment, "list");
+    assertEquals(0, result.exit(), result.err());
+    assertTrue(result.out().contains("-Dtouchstone.home=" + lab + " "), result.out());
+  }
+}
