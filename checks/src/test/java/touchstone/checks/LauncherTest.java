@@ -115,4 +115,25 @@ class LauncherTest {
     assertEquals(0, result.exit(), result.err());
     assertTrue(result.out().contains("-Dtouchstone.home=" + lab + " "), result.out());
   }
+
+  @Test
+  void aJavaThatDoesNotStartIsNoJdk() throws IOException, InterruptedException {
+    script(bin.resolve("java"), "echo 'Unable to locate a Java Runtime.' >&2; exit 1");
+    Map<String, String> environment = on(folder);
+    environment.put("JAVA_HOME", "");
+    Launcher.Result result = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertEquals(2, result.exit());
+    assertEquals(
+        "touchstone: %s does not start: install a JDK, 17 or newer, or set JAVA_HOME to one"
+            .formatted(bin.resolve("java")),
+        result.err().strip());
+  }
+
+  @Test
+  void anOldJavaIsNamed() throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run(lab.resolve("touchstone"), on(jdk(11)), "list");
+    assertEquals(2, result.exit());
+    assertTrue(
+        result.err().contains("bin/java is Java 11: install a JDK, 17 or newer"), result.err());
+  }
 }
