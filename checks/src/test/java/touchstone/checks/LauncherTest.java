@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,11 +83,13 @@ class LauncherTest {
     Path home = folder.resolve("jdk-" + release);
     script(home.resolve("bin/java"), """
         if [ "$1" = -XshowSettings:properties ]; then
+          echo "    java.home = %s" >&2
           echo "    java.specification.version = %d" >&2
           exit
         fi
         echo "started $*"
-        """.formatted(release));
+        """.formatted(home, release));
+    script(home.resolve("bin/javac"), "");
     return home;
   }
 
@@ -135,5 +138,29 @@ class LauncherTest {
     assertEquals(2, result.exit());
     assertTrue(
         result.err().contains("bin/java is Java 11: install a JDK, 17 or newer"), result.err());
+  }
+
+  /** Some libraries need a newer JDK than others, and are built where there is one. */
+  @Test
+  void aNewerJdkThanTheOneThatBuiltBuildsAgain() throws IOException, InterruptedException {
+    Path launcher = lab.resolve("touchstone");
+    List<String> builtOn = new ArrayList<>();
+    for (int release : List.of(17, 17, 25, 25, 17)) {
+      Launcher.Result result = Launcher.run(launcher, on(jdk(release)), "list");
+      assertEquals(0, result.exit(), result.err());
+      builtOn.add(release + " " + builds().size());
+    }
+    assertEquals(List.of("17 1", "17 1", "25 2", "25 2", "17 2"), builtOn);
+  }
+
+  @Test
+  void mavenBuildsOnTheJdkThatTheLabRunsOn() throws IOException, InterruptedException {
+    Path jdk = jdk(25);
+    Files.createSymbolicLink(bin.resolve("java"), jdk.resolve("bin/java"));
+    Map<String, String> environment = on(jdk);
+    environment.put("JAVA_HOME", "");
+    Launcher.Result result = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertEquals(0, result.exit(), result.err());
+    assertEquals(List.of(jdk.toString()), builds());
   }
 }
