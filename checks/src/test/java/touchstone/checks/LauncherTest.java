@@ -10,11 +10,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the launcher does before the lab's own program starts, in a lab whose JDK and Maven are scripts that say that they ran. */
+/**
+ * What the launcher does before the lab's own program starts, in a lab whose JDK and Maven are scripts that say that they
+ * ran, and go on for as long as there is a file that {@code HOLD} names.
+ */
 class LauncherTest {
 
   /** What the launcher may use: nothing else is on its path. */
@@ -59,6 +66,7 @@ class LauncherTest {
     script(bin.resolve("mvn"), """
         echo "$JAVA_HOME" >>../builds
         mkdir -p lab/cli/target/lib
+        while [ -e "$HOLD" ]; do sleep 0.05; done
         """);
   }
 
@@ -88,6 +96,7 @@ class LauncherTest {
           exit
         fi
         echo "started $*"
+        while [ -e "$HOLD" ]; do sleep 0.05; done
         """.formatted(home, release));
     script(home.resolve("bin/javac"), "");
     return home;
@@ -162,5 +171,94 @@ class LauncherTest {
     Launcher.Result result = Launcher.run(lab.resolve("touchstone"), environment, "list");
     assertEquals(0, result.exit(), result.err());
     assertEquals(List.of(jdk.toString()), builds());
+  }
+
+  /** A launcher that was started and not waited for, and what it says to the terminal. */
+  private record Started(Process process, Path out, Path err) {
+
+    void awaitOn(Path stream, String words) throws IOException, InterruptedException {
+      for (int i = 0; i < 500 && !Launcher.read(stream).contains(words); i++) {
+        Thread.sleep(20);
+      }
+      assertTrue(Launcher.read(stream).contains(words), Launcher.read(err));
+    }
+
+    void end() throws IOException, InterruptedException {
+      assertTrue(process.waitFor(20, TimeUnit.SECONDS), Launcher.read(err));
+      assertEquals(0, process.exitValue(), Launcher.read(err));
+    }
+  }
+
+  private Started start(String name, Map<String, String> environment) throws IOException {
+    Path out = folder.resolve(name + ".out");
+    Path err = folder.resolve(name + ".err");
+    return new Started(
+        Launcher.start(lab.resolve("touchstone"), environment, out, err, name), out, err);
+  }
+
+  /** With the tool that locks: Linux has the one, macOS the other. */
+  private Map<String, String> locking(String tool) throws IOException {
+    Assumptions.assumeTrue(link(tool), "no " + tool + " here");
+    Map<String, String> environment = on(jdk(25));
+    environment.put("HOLD", folder.resolve("hold").toString());
+    return environment;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"flock", "perl"})
+  void aBuildWaitsForTheRunsOfWhatItWouldReplace(String tool)
+      throws IOException, InterruptedException {
+    Map<String, String> environment = locking(tool);
+    assertEquals(0, Launcher.run(lab.resolve("touchstone"), environment, "list").exit());
+    Path hold = Files.createFile(folder.resolve("hold"));
+    Started run = start("run", environment);
+    run.awaitOn(run.out, "started");
+
+    Files.writeString(lab.resolve("codec/New.java"), "");
+    Started next = start("next", environment);
+    next.awaitOn(next.err, "waiting until other terminals are done");
+    assertTrue(Launcher.read(next.err).contains("TOUCHSTONE_NO_BUILD=1 goes on"));
+
+    Map<String, String> asIs = new HashMap<>(environment);
+    asIs.putAll(Map.of("TOUCHSTONE_NO_BUILD", "1", "HOLD", ""));
+    assertEquals(0, Launcher.run(lab.resolve("touchstone"), asIs, "list").exit());
+    assertEquals(1, builds().size(), "was built under a run");
+
+    Files.delete(hold);
+    run.end();
+    next.end();
+    assertEquals(2, builds().size());
+    assertTrue(Launcher.read(next.out).contains("started"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"flock", "perl"})
+  void whatIsBuiltInAnotherTerminalIsWaitedForAndNotBuiltTwice(String tool)
+      throws IOException, InterruptedException {
+    Map<String, String> environment = locking(tool);
+    Path hold = Files.createFile(folder.resolve("hold"));
+    Started first = start("first", environment);
+    first.awaitOn(first.err, "building for the first time");
+    Started second = start("second", environment);
+    second.awaitOn(second.err, "waiting until another terminal is done building");
+
+    Files.delete(hold);
+    first.end();
+    second.end();
+    assertEquals(1, builds().size());
+  }
+
+  /** Nobody waits for what was killed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"flock", "perl"})
+  void aBuildThatIsKilledHoldsNobodyUp(String tool) throws IOException, InterruptedException {
+    Map<String, String> environment = locking(tool);
+    Path hold = Files.createFile(folder.resolve("hold"));
+    Started first = start("first", environment);
+    Launcher.killWhen(first.process, () -> !builds().isEmpty());
+    Files.delete(hold);
+    Started second = start("second", environment);
+    second.end();
+    assertEquals(2, builds().size());
   }
 }
