@@ -95,7 +95,7 @@ class LauncherTest {
           echo "    java.specification.version = %d" >&2
           exit
         fi
-        echo "started $*"
+        echo "started $* in <$LC_ALL> <$LC_CTYPE>"
         while [ -e "$HOLD" ]; do sleep 0.05; done
         """.formatted(home, release));
     script(home.resolve("bin/javac"), "");
@@ -260,5 +260,46 @@ class LauncherTest {
     Started second = start("second", environment);
     second.end();
     assertEquals(2, builds().size());
+  }
+
+  /** Of a JVM in the locale C all names beyond ASCII are hidden: the lab's own, and those that it is given. */
+  @Test
+  void aJvmIsGivenALocaleOfUtf8WhereThereIsOne() throws IOException, InterruptedException {
+    script(bin.resolve("locale"), """
+        case $1 in
+          charmap) echo "$CHARMAP" ;;
+          -a) printf '%s\\n' C de_DE.utf8 $MORE ;;
+        esac
+        """);
+    Path launcher = notAscii();
+    Map<String, String> environment = on(jdk(25));
+    environment.putAll(Map.of(
+        "LC_ALL", "C", "LC_CTYPE", "C", "CHARMAP", "ANSI_X3.4-1968", "MORE", "C.utf8 en_US.utf8"));
+    assertTrue(Launcher.run(launcher, environment, "list").out().contains("in <C.utf8> <C.utf8>"));
+    environment.put("LC_ALL", "");
+    assertTrue(Launcher.run(launcher, environment, "list").out().contains("in <> <C.utf8>"));
+    environment.put("CHARMAP", "UTF-8");
+    assertTrue(Launcher.run(launcher, environment, "list").out().contains("in <> <C>"));
+
+    environment.putAll(Map.of("LC_ALL", "C", "CHARMAP", "US-ASCII", "MORE", ""));
+    Launcher.Result none = Launcher.run(launcher, environment, "list");
+    assertEquals(2, none.exit());
+    assertTrue(none.err().contains("in this locale: set LC_ALL to one of UTF-8"), none.err());
+  }
+
+  /** Moves the lab into a folder whose name is not ASCII, which this JVM may not be able to name. */
+  private Path notAscii() throws IOException, InterruptedException {
+    Path link = folder.resolve("link");
+    Process moved = new ProcessBuilder(
+            "bash",
+            "-c",
+            "mv \"$1\" \"$1\"$'\\303\\274' && ln -s \"$1\"$'\\303\\274/touchstone' \"$2\"",
+            "bash",
+            lab.toString(),
+            link.toString())
+        .inheritIO()
+        .start();
+    assertEquals(0, moved.waitFor());
+    return link;
   }
 }
