@@ -117,6 +117,9 @@ class CommandLineTest {
         "compare record/speed-quick record/speed-quick-again --control nobody|no common control",
         "history record/speed-quick|at least 2",
         "history record/speed-quick nowhere|nowhere has no plan.json: is it a run directory?",
+        "list --contestants nowhere|nowhere is no folder: expected one that holds a folder for each library",
+        "list --contestants samples/dummy|samples/dummy is the folder of a library: expected the one that it stands in",
+        "verify --contestants docs|no contestant is built in docs: expected folders with jars in target/lib",
         "rum|Did you mean",
         "list --format xml|text, json",
       })

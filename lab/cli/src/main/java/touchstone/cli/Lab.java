@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -85,8 +86,11 @@ final class Lab {
   }
 
   Catalog catalog() throws IOException {
-    List<Path> folders =
-        new ArrayList<>(List.of(home().resolve("lab/contestants"), home().resolve("lab/foreign")));
+    List<Path> folders = new ArrayList<>(List.of(home().resolve("lab/contestants")));
+    Path foreign = home().resolve("lab/foreign");
+    if (Files.isDirectory(foreign)) {
+      folders.add(foreign);
+    }
     folders.addAll(more);
     return Catalog.load(folders, home().resolve("lab/fork/target/lib"));
   }

@@ -29,6 +29,8 @@ public final class Catalog {
 
   private static final String DESCRIPTOR = "META-INF/touchstone/contestants.json";
 
+  private static final String BUILD = "run `mvn package`, or use the launcher, which does";
+
   private final Map<String, Entry> entries;
   private final List<Path> forkClassPath;
 
@@ -49,35 +51,50 @@ public final class Catalog {
    *
    * @param folders each holds a folder per library or runner
    * @param forkLib the folder of jars that every child JVM has beside its contestant's
-   * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built
+   * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built, or a folder
+   *     adds nothing
    */
   public static Catalog load(List<Path> folders, Path forkLib) throws IOException {
-    List<Path> libraries = new ArrayList<>();
+    Map<String, Entry> entries = new TreeMap<>();
     for (Path folder : folders) {
-      libraries.addAll(children(folder));
+      int before = entries.size();
+      for (Path library : children(folder)) {
+        add(entries, library);
+      }
+      if (entries.size() == before) {
+        throw new Refusal(nothingIn(folder));
+      }
     }
-    return of(libraries, forkLib)
-        .orElseThrow(() -> new Refusal(
-            "no contestant is built below %s: run `mvn package`, or use the launcher, which does"
-                .formatted(folders)));
+    return built(entries, forkLib)
+        .orElseThrow(
+            () -> new Refusal("what runs in child JVMs is not built: %s".formatted(BUILD)));
+  }
+
+  /** What is wrong with a folder without contestants, and what was expected. */
+  private static String nothingIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return "%s is no folder: expected one that holds a folder for each library".formatted(folder);
+    }
+    Map<String, Entry> itself = new TreeMap<>();
+    add(itself, folder.toAbsolutePath());
+    if (!itself.isEmpty()) {
+      return "%s is the folder of a library: expected the one that it stands in".formatted(folder);
+    }
+    return "no contestant is built in %s: expected folders with jars in target/lib, one of which holds %s, or with a %s; %s"
+        .formatted(folder, DESCRIPTOR, Runner.MANIFEST, BUILD);
   }
 
   /** As {@link #load}, of these libraries alone; empty when nothing of them is built. */
   static Optional<Catalog> of(List<Path> libraries, Path forkLib) throws IOException {
     Map<String, Entry> entries = new TreeMap<>();
     for (Path library : libraries) {
-      Optional<Runner> runner = Runner.in(library);
-      if (runner.isPresent()) {
-        for (Contestant contestant : runner.get().contestants()) {
-          put(entries, new Entry(contestant, List.of(), List.of(), runner.get()));
-        }
-        continue;
-      }
-      List<Path> jars = jars(library.resolve("target").resolve("lib"));
-      for (Path jar : jars) {
-        add(entries, jar, jars);
-      }
+      add(entries, library);
     }
+    return built(entries, forkLib);
+  }
+
+  private static Optional<Catalog> built(Map<String, Entry> entries, Path forkLib)
+      throws IOException {
     List<Path> fork = jars(forkLib);
     return entries.isEmpty() || fork.isEmpty()
         ? Optional.empty()
@@ -190,6 +207,20 @@ public final class Catalog {
         .filter(c -> c.jar() == null)
         .forEach(c -> versions.put(c.library(), c.version()));
     return versions;
+  }
+
+  private static void add(Map<String, Entry> entries, Path library) throws IOException {
+    Optional<Runner> runner = Runner.in(library);
+    if (runner.isPresent()) {
+      for (Contestant contestant : runner.get().contestants()) {
+        put(entries, new Entry(contestant, List.of(), List.of(), runner.get()));
+      }
+      return;
+    }
+    List<Path> jars = jars(library.resolve("target").resolve("lib"));
+    for (Path jar : jars) {
+      add(entries, jar, jars);
+    }
   }
 
   private static void add(Map<String, Entry> entries, Path jar, List<Path> classPath)

@@ -23,7 +23,7 @@ import touchstone.model.RunDirectory;
  */
 public final class Runner {
 
-  private static final String MANIFEST = "runner.json";
+  static final String MANIFEST = "runner.json";
 
   /** In the arguments of a manifest's commands: the runner's folder. */
   private static final String HERE = "{here}";

@@ -173,8 +173,7 @@ class RunnerTest {
     Files.writeString(
         twin.resolve("runner.json"),
         manifest("\"true\"", "[\"false\"]").replace("made-floor", "sample-floor"));
-    Catalog broken =
-        Catalog.load(List.of(twin.getParent(), lab.folder.resolve("contestants/none")), lib);
+    Catalog broken = Catalog.load(List.of(twin.getParent()), lib);
     assertFalse(broken.runners(Set.of("sample-floor")).get(0).build());
     Gate.Finding finding =
         judged(broken, List.of(cell("sample-floor", Operation.READ_BYTES))).get(0);

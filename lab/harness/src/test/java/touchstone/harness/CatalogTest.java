@@ -1,0 +1,58 @@
+package touchstone.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.harness.fixtures.Fixture;
+
+class CatalogTest {
+
+  @TempDir
+  Path folder;
+
+  private Path contestants;
+
+  @BeforeEach
+  void layOut() throws IOException {
+    contestants = new FixtureLab(folder, Fixture.class).folder.resolve("contestants");
+  }
+
+  private String refused(Path more) {
+    return assertThrows(
+            Refusal.class, () -> Catalog.load(List.of(contestants, more), folder.resolve("fork")))
+        .getMessage();
+  }
+
+  @Test
+  void aFolderThatAddsNothingIsRefused() throws IOException {
+    Path none = folder.resolve("none");
+    assertEquals(
+        none + " is no folder: expected one that holds a folder for each library", refused(none));
+    Path unbuilt = folder.resolve("more");
+    Files.createDirectories(unbuilt.resolve("gson/src"));
+    assertTrue(
+        refused(unbuilt)
+            .startsWith("no contestant is built in " + unbuilt
+                + ": expected folders with jars in target/lib, one of which holds META-INF/"),
+        refused(unbuilt));
+    assertTrue(
+        refused(unbuilt.resolve("gson")).startsWith("no contestant is built in "),
+        refused(unbuilt.resolve("gson")));
+  }
+
+  @Test
+  void aLibrarysOwnFolderIsRefused() {
+    Path fixture = contestants.resolve("fixture");
+    assertEquals(
+        fixture + " is the folder of a library: expected the one that it stands in",
+        refused(fixture));
+  }
+}
