@@ -51,8 +51,8 @@ public final class Catalog {
    *
    * @param folders each holds a folder per library or runner
    * @param forkLib the folder of jars that every child JVM has beside its contestant's
-   * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or nothing is built, or a folder
-   *     adds nothing
+   * @throws Refusal when a descriptor is not of the form, or two contestants have one name, or a library is there twice,
+   *     or nothing is built, or a folder adds nothing
    */
   public static Catalog load(List<Path> folders, Path forkLib) throws IOException {
     Map<String, Entry> entries = new TreeMap<>();
@@ -95,7 +95,7 @@ public final class Catalog {
 
   private static Optional<Catalog> built(Map<String, Entry> entries, Path forkLib)
       throws IOException {
-    List<Path> fork = jars(forkLib);
+    List<Path> fork = LibFolder.jars(forkLib);
     return entries.isEmpty() || fork.isEmpty()
         ? Optional.empty()
         : Optional.of(new Catalog(entries, fork));
@@ -217,7 +217,7 @@ public final class Catalog {
       }
       return;
     }
-    List<Path> jars = jars(library.resolve("target").resolve("lib"));
+    List<Path> jars = LibFolder.jars(library.resolve("target").resolve("lib"));
     for (Path jar : jars) {
       add(entries, jar, jars);
     }
@@ -272,16 +272,6 @@ public final class Catalog {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, Files::isDirectory)) {
-        stream.forEach(found::add);
-      }
-    }
-    return found.stream().sorted().toList();
-  }
-
-  private static List<Path> jars(Path lib) throws IOException {
-    List<Path> found = new ArrayList<>();
-    if (Files.isDirectory(lib)) {
-      try (DirectoryStream<Path> stream = Files.newDirectoryStream(lib, "*.jar")) {
         stream.forEach(found::add);
       }
     }

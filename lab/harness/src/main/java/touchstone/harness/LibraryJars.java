@@ -200,7 +200,7 @@ public final class LibraryJars {
     }
   }
 
-  private static Set<String> classes(Path path) throws IOException {
+  static Set<String> classes(Path path) throws IOException {
     try (JarFile jar = new JarFile(path.toFile())) {
       return jar.stream()
           .map(entry -> OF_RELEASE.matcher(entry.getName()).replaceFirst(""))

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.fixtures.Fixture;
+import touchstone.model.Contestant;
 
 class CatalogTest {
 
@@ -54,5 +57,40 @@ class CatalogTest {
     assertEquals(
         fixture + " is the folder of a library: expected the one that it stands in",
         refused(fixture));
+  }
+
+  /** As where a build that removes nothing has followed a change of a version. */
+  @Test
+  void aLibraryInTwoVersionsIsRefused() throws IOException {
+    Path lib = contestants.resolve("fixture/target/lib");
+    jar(lib.resolve("json-1.9.jar"), "json/Reader.class");
+    jar(lib.resolve("json-1.10.jar"), "json/Reader.class", "json/Writer.class");
+    Refusal refusal = assertThrows(
+        Refusal.class, () -> Catalog.load(List.of(contestants), folder.resolve("fork")));
+    assertTrue(
+        refusal.getMessage().startsWith(lib + " holds both json-1.10.jar and json-1.9.jar, "),
+        refusal.getMessage());
+  }
+
+  @Test
+  void artifactsThatAreAlikeInNameOnlyAreNotTwoVersions() throws IOException {
+    Path lib = contestants.resolve("fixture/target/lib");
+    jar(lib.resolve("core-1.0.jar"), "json/Core.class");
+    jar(lib.resolve("core-2.0.jar"), "xml/Core.class");
+    jar(lib.resolve("core-kotlin-3.0.jar"), "json/Core.class");
+    jar(lib.resolve("core-2.0-linux.jar"), "xml/Core.class");
+    assertEquals(
+        List.of("fixture"),
+        Catalog.load(List.of(contestants), folder.resolve("fork")).contestants().stream()
+            .map(Contestant::name)
+            .toList());
+  }
+
+  private static void jar(Path path, String... entries) throws IOException {
+    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(path))) {
+      for (String entry : entries) {
+        jar.putNextEntry(new JarEntry(entry));
+      }
+    }
   }
 }

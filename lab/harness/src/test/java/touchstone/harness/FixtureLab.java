@@ -53,7 +53,7 @@ final class FixtureLab {
     Path forkLib = Files.createDirectories(folder.resolve("fork"));
     int number = 0;
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      jar(Path.of(entry), forkLib.resolve("touchstone-" + number++ + ".jar"), Optional.empty());
+      jar(Path.of(entry), forkLib.resolve("touchstone-jar" + number++ + ".jar"), Optional.empty());
     }
     jar(
         Path.of("target/test-classes"),
