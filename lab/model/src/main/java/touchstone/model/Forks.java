@@ -3,6 +3,7 @@ package touchstone.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,6 +51,10 @@ public final class Forks {
   private final List<Cell> timed;
   private final List<Cell> cold;
   private final @Nullable Pace pace;
+
+  /** By the fork as it is evened, the fork as it was; by the sample itself, because two forks may be equal. */
+  private final IdentityHashMap<Sample, Sample> raw = new IdentityHashMap<>();
+
   private int strangers;
   private int disturbed;
 
@@ -84,8 +89,27 @@ public final class Forks {
         .toList();
     Pace.Evened evened = Pace.of(rows);
     pace = evened.pace();
-    ok.values().forEach(row -> row.values().forEach(block -> block.replaceAll(evened.even())));
-    twins.replaceAll(evened.even());
+    ok.values().forEach(row -> row.values().forEach(block -> even(block, evened)));
+    even(twins, evened);
+  }
+
+  private void even(List<Sample> forks, Pace.Evened evened) {
+    forks.replaceAll(fork -> {
+      Sample even = evened.even().apply(fork);
+      raw.put(even, fork);
+      return even;
+    });
+  }
+
+  /** A fork of these as it was, before its times were brought to the usual pace: the very sample that was read. */
+  public Sample raw(Sample fork) {
+    Sample asItWas = raw.get(fork);
+    return asItWas == null ? fork : asItWas;
+  }
+
+  /** True when the times of these forks are at the machine's usual pace, and not as they were. */
+  public boolean isPaced() {
+    return pace != null && pace.applied();
   }
 
   /** How fast the machine was; absent when no fork knows. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -76,6 +77,21 @@ class PaceTest {
     assertEquals(7, forks.ok(CELL).get(1).iterations().get(0).bytes(), "but not what is no time");
     assertTrue(Objects.requireNonNull(pace.pacedSpread()) < Objects.requireNonNull(pace.spread()));
     assertTrue(pace.sentence().contains("usual pace"), pace.sentence());
+  }
+
+  @Test
+  void aForkKnowsTheSampleThatItWas() {
+    Sample slow = fork(1, 200, 20.0);
+    Forks forks = forks(fork(0, 100, 10.0), slow, fork(2, 100, 10.0));
+    assertTrue(forks.isPaced());
+    Sample even = forks.ok(CELL).get(1);
+    assertEquals(100, even.iterations().get(0).cpuNs(), 1e-9);
+    assertSame(slow, forks.raw(even));
+    assertSame(slow, forks.raw(slow), "as it is");
+    Forks nobodyLooked = forks(fork(0, 100, null));
+    assertFalse(nobodyLooked.isPaced());
+    assertSame(
+        nobodyLooked.ok(CELL).get(0), nobodyLooked.raw(nobodyLooked.ok(CELL).get(0)));
   }
 
   /** A compiler that makes the yardstick twice as fast must not make all libraries look twice as slow. */

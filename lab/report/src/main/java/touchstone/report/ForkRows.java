@@ -23,8 +23,11 @@ final class ForkRows {
       "JIT at rest",
       "In samples.jsonl");
 
+  /** Of a run at one pace: the time that the line has, whose iterations are not brought to it. */
+  private static final String AS_IT_WAS = "Time/op there, as it was";
+
   private final Run run;
-  /** By the sample itself: two equal ones stand on two lines. */
+  /** By the sample as it was read: two equal ones stand on two lines. */
   private final IdentityHashMap<Sample, Integer> lines = new IdentityHashMap<>();
 
   ForkRows(Run run) {
@@ -37,7 +40,7 @@ final class ForkRows {
 
   /** Such as {@code line 12}. */
   String line(Sample fork) {
-    return "line " + lines.get(fork);
+    return "line " + lines.get(run.forks().raw(fork));
   }
 
   /** A table of the row's forks, failed ones among them; a sentence where there is none. */
@@ -55,6 +58,9 @@ final class ForkRows {
         .open("thead")
         .open("tr");
     TITLES.forEach(title -> out.element("th", title, "scope", "col", "class", "right"));
+    if (run.forks().isPaced()) {
+      out.element("th", AS_IT_WAS, "scope", "col", "class", "right");
+    }
     out.close("tr", "thead").open("tbody");
     forks.forEach(fork -> fork(out, fork));
     out.close("tbody", "table");
@@ -80,6 +86,9 @@ final class ForkRows {
       failure(out, fork, 6);
     }
     right(out, line(fork));
+    if (run.forks().isPaced()) {
+      right(out, fork.ok() ? figure(Forks.time(run.forks().raw(fork), clock)) : "");
+    }
     out.close("tr");
   }
 

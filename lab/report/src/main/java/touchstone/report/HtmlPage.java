@@ -249,6 +249,9 @@ final class HtmlPage {
             "class",
             "caution");
       }
+      if (run.forks().isPaced()) {
+        body.element("p", ReportDocument.PACED);
+      }
       ofJdk(jdk).forEach((id, group) -> sections.add(body, group, id));
       body.close("section");
     }

@@ -21,7 +21,8 @@ import touchstone.stats.MeanOfForks;
  * The run in JMH's own JSON result format, as its {@code JSONResultFormat} writes it, so that JMH's tools open it.
  *
  * <p>The primary metric is wall time, as it is JMH's; thread CPU time and allocation are secondary ones. Score and error are
- * over fork values, not over pooled iterations; {@code rawData} has every iteration.
+ * over fork values, not over pooled iterations; {@code rawData} has every iteration. All times, those too, are at the machine's
+ * usual pace where the run's are: a score must follow from its data.
  */
 final class JmhResults {
 

@@ -32,6 +32,10 @@ final class ReportDocument {
   /** Of what a failed fork printed, the end that is shown. */
   private static final int OUTPUT_CHARACTERS = 4_000;
 
+  /** Of a run whose times are brought to one pace. */
+  static final String PACED =
+      "Times are at the machine's usual pace, those of each fork and iteration too; samples.jsonl has them as they were, with the yardstick beside each iteration.";
+
   private final Plan plan;
   private final @Nullable Environment environment;
   private final RunDirectory.Samples samples;
@@ -360,7 +364,7 @@ final class ReportDocument {
 
   List<Part> howToRead() {
     List<Part> parts = section("How to read it");
-    parts.add(new Part.Bullets(List.of(
+    List<String> items = new ArrayList<>(List.of(
         "Time/op is the geometric mean over blocks of each fork's median iteration. Alloc/op is what the measuring thread"
             + " allocated, the median over forks.",
         "Ratio is time over the reference's, with its confidence interval; the reference is the fastest JSON row of the"
@@ -373,7 +377,11 @@ final class ReportDocument {
             + " warm-up had not ended.",
         "JIT busy: so many forks had not come to rest at the end of their longest warm-up, and were measured all the same.",
         "A contestant whose answer was wrong is named and never timed. Rows of another format are shown for scale and not"
-            + " ranked.")));
+            + " ranked."));
+    if (forks.isPaced()) {
+      items.add(1, PACED);
+    }
+    parts.add(new Part.Bullets(items));
     return parts;
   }
 }

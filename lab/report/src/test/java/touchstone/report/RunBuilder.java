@@ -33,6 +33,11 @@ final class RunBuilder {
   private static final int WARMUP = 4;
   private static final int ITERATIONS = 5;
 
+  /** How slow the machine is in each block; usually as fast as it is. The yardstick beside each iteration shows it. */
+  private static final double[] MACHINE = {1, 1.3, 0.8, 1.15, 0.9};
+
+  private static final double YARDSTICK_NS = 20_000;
+
   private final Random random = new Random(1);
   private final Set<Workload> workloads = new LinkedHashSet<>();
   private final List<Cell> cells = new ArrayList<>();
@@ -66,7 +71,8 @@ final class RunBuilder {
                 1,
                 2,
                 3,
-                900))
+                900,
+                i.yardstickNs()))
             .toList();
         samples.add(new Sample(
             own.block(),
@@ -109,12 +115,15 @@ final class RunBuilder {
     Cell cell = new Cell(contestant, workload, operation, jdk, null);
     cells.add(cell);
     for (int block = 0; block < blocks; block++) {
-      double value = ns * StrictMath.exp(random.nextGaussian() * 0.03);
+      double machine = MACHINE[block % MACHINE.length];
+      double value = ns * machine * StrictMath.exp(random.nextGaussian() * 0.03);
       List<Iteration> iterations = new ArrayList<>();
       for (int i = 0; i < WARMUP + ITERATIONS; i++) {
         double slow = 1 + 1.5 * StrictMath.exp(-1.3 * i);
         double time = value * slow * StrictMath.exp(random.nextGaussian() * 0.01);
-        iterations.add(new Iteration(1000, time * 1.01, time, 40 * ns / 100, 300, 1, 2, 3, 900));
+        double bytes = 40 * ns / 100;
+        double yardstick = YARDSTICK_NS * machine;
+        iterations.add(new Iteration(1000, time * 1.01, time, bytes, 300, 1, 2, 3, 900, yardstick));
       }
       samples.add(sample(
           cell,
