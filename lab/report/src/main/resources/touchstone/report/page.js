@@ -126,7 +126,10 @@
       return passes(chosen.library, contestants[name][0]) && passes(chosen.binding, contestants[name][1]);
     });
     all('main [data-contestant]').forEach(function (element) {
-      element.toggleAttribute('hidden', names.indexOf(element.dataset.contestant) < 0);
+      // Rows of some pictures are no contestant's, such as the pairs of twins: they stay.
+      var name = element.dataset.contestant;
+      var known = Object.prototype.hasOwnProperty.call(contestants, name);
+      element.toggleAttribute('hidden', known && names.indexOf(name) < 0);
     });
     all('main [data-jdk]').forEach(function (element) {
       var data = element.dataset;

@@ -53,6 +53,7 @@ class ReportPageTest {
     Reports.write(SyntheticRuns.sizes().write(folder.resolve("sizes")));
     Reports.write(SyntheticRuns.cold().write(folder.resolve("cold")));
     Reports.write(SyntheticRuns.large().write(folder.resolve("large")));
+    Reports.write(SyntheticRuns.twins().write(folder.resolve("twins")));
   }
 
   @AfterAll
@@ -207,6 +208,18 @@ class ReportPageTest {
     assertEquals(groups, shown(".group"));
     assertEquals(rows, shown("#g1 > .wide tbody > tr:not(.forks)"));
     assertEquals("", page.text("location.hash"));
+  }
+
+  @Test
+  void aPictureWhoseRowsAreNoContestantsStaysWhole() throws InterruptedException {
+    open("twins");
+    assertEquals(9, shown("#twin-c .row"), "all pairs together, and each of eight");
+    click("input[name=library][value=slow]");
+    assertEquals(1, shown("#g1-ratio .row"));
+    assertEquals(9, shown("#twin-c .row"));
+    click("form .reset");
+    assertEquals(2, shown("#g1-ratio .row"));
+    assertEquals(9, shown("#twin-c .row"));
   }
 
   @Test

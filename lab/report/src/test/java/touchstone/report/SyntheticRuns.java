@@ -55,6 +55,15 @@ final class SyntheticRuns {
         .failed("slowpoke", Operation.READ_STRING, "users-tiny", 25, Sample.Status.CRASHED);
   }
 
+  /** Two rows, of which one ran beside its twin in each of eight blocks. */
+  static RunBuilder twins() {
+    return new RunBuilder()
+        .document("users-large", 235_700)
+        .cell("slow", Operation.READ_BYTES, "users-large", 25, 8, 2_000_000)
+        .cell("quick", Operation.READ_BYTES, "users-large", 25, 8, 1_000_000)
+        .twins(1);
+  }
+
   /** As large as runs of five minutes come: 76 cells, ten blocks. */
   static RunBuilder large() {
     return large(10);
