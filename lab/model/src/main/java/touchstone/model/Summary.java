@@ -229,8 +229,8 @@ public record Summary(
    * @param archiveBytes size of the archive; absent without one
    * @param archiveMillis that making it took
    * @param curve from the start to the 1st, 10th, 100th ... operation, as far as the forks went on
-   * @param breakEven operations after which this row has overtaken the reference; absent when it did not as far as the curves
-   *     go, and for the reference itself
+   * @param breakEven operations from which on this row is ahead of the reference, as far as the curves go; absent when it is behind
+   *     at their end, and for the reference itself
    * @param verdict and {@code tie} and {@code note} as in a warm row
    */
   public record ColdRow(

@@ -23,12 +23,13 @@ final class ColdParts {
     }
     Summary.ColdGroup some = summary.cold().get(0);
     parts.add(new Part.Heading(2, "Cold starts"));
-    parts.add(new Part.Paragraph(
-        "Each sample is a fresh process that does one operation first of all. First result is the time from its start to the"
-            + " end of that operation, less that of an empty JVM beside it: the median over processes with its 95 % interval from"
-            + " their order. Clock: %s; %s. Overtakes after: so many operations in one JVM after which the row has overtaken the"
-                .formatted(some.clock(), some.clockReason())
-            + " one that starts quickest; empty when it did not as far as it was followed."));
+    parts.add(
+        new Part.Paragraph(
+            "Each sample is a fresh process that does one operation first of all. First result is the time from its start to the"
+                + " end of that operation, less that of an empty JVM beside it: the median over processes with its 95 % interval from"
+                + " their order. Clock: %s; %s. Overtakes after: so many operations in one JVM from which on the row is ahead of the"
+                    .formatted(some.clock(), some.clockReason())
+                + " one that starts quickest, as far as both were followed; empty when it is behind at the end."));
     for (Summary.ColdGroup group : summary.cold()) {
       parts.add(new Part.Heading(3, ColdTable.title(group)));
       Table table = ColdTable.of(group);

@@ -64,7 +64,7 @@ final class ColdSection {
         ? Optional.empty()
         : Optional.of(LinePlot.of(
             "Time of the first operations: " + title(),
-            "Both axes are logarithmic: operations done since the start, and time until then beyond an empty JVM's start. A ring marks where a line has overtaken that of %s. The table holds the points where they cross."
+            "Both axes are logarithmic: operations done since the start, and time until then beyond an empty JVM's start. A ring marks from where on a line stays below that of %s. The table holds the points where they cross."
                 .formatted(group.reference()),
             "operations since the start",
             GroupCharts::count,
@@ -132,7 +132,7 @@ final class ColdSection {
       out.open("figure", "class", "lines")
           .element(
               "figcaption",
-              "Time of the first operations; a ring where a line overtakes that of "
+              "Time of the first operations; a ring from where on a line stays below that of "
                   + group.reference())
           .raw(chart.inline(id + "-curve"));
       SizeCurves.legend(out, lines());

@@ -278,7 +278,7 @@ final class HtmlPage {
     open("cold", "Cold starts");
     body.element(
         "p",
-        "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is after how many operations a contestant has overtaken the one that started quickest.");
+        "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is the number of operations from which on a contestant is ahead of the one that started quickest, as far as both were followed.");
     int number = 0;
     for (Summary.ColdGroup group : run.summary().cold()) {
       number++;

@@ -2,36 +2,39 @@ package touchstone.stats;
 
 import java.util.OptionalLong;
 
-/** Where one that starts later and runs faster has overtaken another. */
+/** Where one that starts later and runs faster has overtaken another for good. */
 public final class BreakEven {
 
   private BreakEven() {}
 
   /**
-   * The number of operations after which the first is no longer behind. Between two points a time is taken to grow evenly.
+   * The number of operations from which on the first is no longer behind, as far as the points go. Between two points a time is
+   * taken to grow evenly. Who is ahead for a while and falls back has not overtaken: the last crossing counts.
    *
    * @param operations of the points, ascending
    * @param times from the start to the end of so many operations
    * @param others the same of the other one
-   * @return empty when it is behind at every point; the first point's operations when it is ahead from there
+   * @return empty when it is behind at the last point; the first point's operations when it is behind at none
    */
   public static OptionalLong of(long[] operations, double[] times, double[] others) {
     if (operations.length != times.length || operations.length != others.length) {
       throw new IllegalArgumentException(
           "%d points against %d and %d".formatted(operations.length, times.length, others.length));
     }
-    for (int i = 0; i < operations.length; i++) {
-      double behind = times[i] - others[i];
-      if (behind <= 0) {
-        if (i == 0) {
-          return OptionalLong.of(operations[0]);
-        }
-        double before = times[i - 1] - others[i - 1];
-        double share = before / (before - behind);
-        double crossing = operations[i - 1] + share * (operations[i] - operations[i - 1]);
-        return OptionalLong.of((long) Math.ceil(crossing));
-      }
+    int ahead = operations.length;
+    while (ahead > 0 && times[ahead - 1] <= others[ahead - 1]) {
+      ahead--;
     }
-    return OptionalLong.empty();
+    if (ahead == operations.length) {
+      return OptionalLong.empty();
+    }
+    if (ahead == 0) {
+      return OptionalLong.of(operations[0]);
+    }
+    double before = times[ahead - 1] - others[ahead - 1];
+    double behind = times[ahead] - others[ahead];
+    double share = before / (before - behind);
+    double crossing = operations[ahead - 1] + share * (operations[ahead] - operations[ahead - 1]);
+    return OptionalLong.of((long) Math.ceil(crossing));
   }
 }

@@ -27,10 +27,10 @@ class BreakEvenTest {
   }
 
   @Test
-  void whoIsAheadFromTheFirstPointIsAheadThere() {
+  void whoIsAheadFromTheFirstPointOnIsAheadThere() {
     assertEquals(
         OptionalLong.of(1),
-        BreakEven.of(OPERATIONS, new double[] {90, 900, 9000}, new double[] {100, 160, 340}));
+        BreakEven.of(OPERATIONS, new double[] {90, 150, 300}, new double[] {100, 160, 340}));
   }
 
   @Test
@@ -38,6 +38,24 @@ class BreakEvenTest {
     assertEquals(
         OptionalLong.of(10),
         BreakEven.of(OPERATIONS, new double[] {200, 160, 300}, new double[] {100, 160, 340}));
+  }
+
+  @Test
+  void whoFallsBackHasNotOvertaken() {
+    assertEquals(
+        OptionalLong.empty(),
+        BreakEven.of(OPERATIONS, new double[] {90, 170, 400}, new double[] {100, 160, 340}));
+    assertEquals(
+        OptionalLong.empty(),
+        BreakEven.of(OPERATIONS, new double[] {200, 150, 400}, new double[] {100, 160, 340}));
+  }
+
+  @Test
+  void whoFallsBackAndComesAgainHasOvertakenTheLastTime() {
+    // Ahead at 1, behind by 50 at 10, ahead by 40 at 100.
+    assertEquals(
+        OptionalLong.of(60),
+        BreakEven.of(OPERATIONS, new double[] {90, 210, 300}, new double[] {100, 160, 340}));
   }
 
   @Test
