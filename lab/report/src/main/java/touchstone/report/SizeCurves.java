@@ -105,7 +105,7 @@ final class SizeCurves {
   private Chart chart(List<LinePlot.Line> lines) {
     return LinePlot.of(
         "Time per byte over document size: " + title(),
-        "Both axes are logarithmic; lower is faster. The upright bar through a mark is the 95 % interval of that time alone. The table holds the same figures.",
+        "Both axes are logarithmic; lower is faster. The upright bar through a mark is the 95 % interval of that time alone; an arrow at its end means that it goes on beyond the picture. The table holds the same figures.",
         "bytes of the document",
         value -> GroupCharts.trimmed(Figures.bytes(value)),
         "ns per byte",

@@ -2,6 +2,7 @@ package touchstone.report.chart;
 
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Lines over two logarithmic axes, each with a colour, a shape and, past the colours, a dash of its own. */
@@ -11,6 +12,9 @@ public final class LinePlot {
   private static final double PLOT = 320;
   private static final double LEFT = 9;
   private static final double RIGHT = 98;
+
+  /** An interval may stretch the upright axis so far beyond the outermost points; the rest of it is an arrow. */
+  private static final double STRETCH = 2.5;
 
   private static final List<Shape> SHAPES = List.of(
       Shape.DISC,
@@ -63,8 +67,8 @@ public final class LinePlot {
       String down,
       DoubleFunction<String> tickDown,
       List<Line> lines) {
-    Axis x = axis(lines, Point::x, LEFT, RIGHT);
-    Axis y = axis(lines, Point::y, TOP + PLOT, TOP + 22);
+    Axis x = across(lines);
+    Axis y = upright(lines);
     Svg svg = new Svg();
     for (double value : y.ticks()) {
       svg.line("grid", 0, y.at(value), 100, y.at(value));
@@ -87,8 +91,31 @@ public final class LinePlot {
     return new Chart(title, description, TOP + PLOT + 40, 0, 0, svg.toString());
   }
 
-  private static Axis axis(
-      List<Line> lines, java.util.function.ToDoubleFunction<Point> of, double from, double to) {
+  private static Axis across(List<Line> lines) {
+    double[] values = sorted(lines, Point::x);
+    return Axis.logarithmic(values[0], values[values.length - 1], LEFT, RIGHT);
+  }
+
+  private static Axis upright(List<Line> lines) {
+    double[] values = sorted(lines, Point::y);
+    double least = values[0];
+    double most = values[values.length - 1];
+    double floor = least / STRETCH;
+    double ceiling = most * STRETCH;
+    for (Line line : lines) {
+      for (Point point : line.points()) {
+        Double low = point.low();
+        Double high = point.high();
+        if (low != null && high != null) {
+          least = Math.min(least, Math.max(floor, low));
+          most = Math.max(most, Math.min(ceiling, high));
+        }
+      }
+    }
+    return Axis.logarithmic(least, most, TOP + PLOT, TOP + 22);
+  }
+
+  private static double[] sorted(List<Line> lines, ToDoubleFunction<Point> of) {
     double[] values = lines.stream()
         .flatMap(l -> l.points().stream())
         .mapToDouble(of)
@@ -97,7 +124,7 @@ public final class LinePlot {
     if (values.length == 0) {
       throw new IllegalArgumentException("no point to draw");
     }
-    return Axis.logarithmic(values[0], values[values.length - 1], from, to);
+    return values;
   }
 
   private static void line(Svg svg, Axis x, Axis y, int number, Line line) {
@@ -120,6 +147,8 @@ public final class LinePlot {
       Double high = point.high();
       if (low != null && high != null) {
         svg.line("spread " + color, x.at(point.x()), y.at(low), x.at(point.x()), y.at(high));
+        beyond(svg, x.at(point.x()), y, low, Shape.TO_BOTTOM, color);
+        beyond(svg, x.at(point.x()), y, high, Shape.TO_TOP, color);
       }
       svg.mark("dot " + color, shape(number), x.at(point.x()), y.at(point.y()));
     }
@@ -128,6 +157,13 @@ public final class LinePlot {
       svg.mark("ring " + color, Shape.RING, x.at(ring), height(x, y, line.points(), ring));
     }
     svg.close();
+  }
+
+  /** An arrow where an interval's end lies beyond the axis. */
+  private static void beyond(Svg svg, double x, Axis y, double end, Shape arrow, String color) {
+    if (!y.holds(end)) {
+      svg.mark("beyond " + color, arrow, x, y.at(end));
+    }
   }
 
   /** How far down the line stands at a place: straight between its points, as it is drawn. */

@@ -12,7 +12,9 @@ enum Shape {
   BAR("M-2,-5.5h4v11h-4z"),
   RING("M-8.5,0a8.5,8.5 0 1 0 17,0a8.5,8.5 0 1 0 -17,0z"),
   TO_LEFT("M-7,0L0,-4.5V4.5z"),
-  TO_RIGHT("M7,0L0,-4.5V4.5z");
+  TO_RIGHT("M7,0L0,-4.5V4.5z"),
+  TO_TOP("M0,-7L4.5,0H-4.5z"),
+  TO_BOTTOM("M0,7L4.5,0H-4.5z");
 
   private final String path;
 
