@@ -1,6 +1,7 @@
 package touchstone.model;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What contestants make of rules: {@code rules.json}. A rule is not a duty: who breaks one is timed like the others, and shown.
@@ -13,6 +14,8 @@ import java.util.List;
 public record RuleMatrix(String title, List<Rule> rules, List<Finding> findings, List<Pair> pairs) {
 
   public RuleMatrix {
+    // A file that leaves a member out is none of these.
+    Objects.requireNonNull(title, "title");
     rules = List.copyOf(rules);
     findings = List.copyOf(findings);
     pairs = List.copyOf(pairs);
@@ -24,7 +27,13 @@ public record RuleMatrix(String title, List<Rule> rules, List<Finding> findings,
    * @param id for the columns of a table
    * @param title the rule, in a sentence
    */
-  public record Rule(String id, String title) {}
+  public record Rule(String id, String title) {
+
+    public Rule {
+      Objects.requireNonNull(id, "id");
+      Objects.requireNonNull(title, "title");
+    }
+  }
 
   /**
    * What one contestant did.
@@ -34,6 +43,13 @@ public record RuleMatrix(String title, List<Rule> rules, List<Finding> findings,
    * @param message what happened, in words; what was said where it was refused rightly
    */
   public record Finding(String contestant, String rule, int jdk, String outcome, String message) {
+
+    public Finding {
+      Objects.requireNonNull(contestant, "contestant");
+      Objects.requireNonNull(rule, "rule");
+      Objects.requireNonNull(outcome, "outcome");
+      Objects.requireNonNull(message, "message");
+    }
 
     public boolean passed() {
       return outcome.equals("passed");
@@ -47,7 +63,14 @@ public record RuleMatrix(String title, List<Rule> rules, List<Finding> findings,
    * @param with a contestant
    * @param without a contestant
    */
-  public record Pair(String name, String with, String without) {}
+  public record Pair(String name, String with, String without) {
+
+    public Pair {
+      Objects.requireNonNull(name, "name");
+      Objects.requireNonNull(with, "with");
+      Objects.requireNonNull(without, "without");
+    }
+  }
 
   /** The contestants, as the findings name them. */
   public List<String> contestants() {

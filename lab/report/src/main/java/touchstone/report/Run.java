@@ -30,6 +30,9 @@ record Run(
     Summary summary,
     List<String> gaps) {
 
+  /** The suite whose runs have a file of rules. */
+  private static final String WITH_RULES = "nullsafe";
+
   static Run read(RunDirectory directory) throws IOException {
     Plan plan = directory.plan();
     List<String> gaps = new ArrayList<>();
@@ -66,11 +69,28 @@ record Run(
       }
     }
     Summary summary = Summaries.of(plan, forks);
-    Optional<RuleMatrix> rules = directory.rules();
+    Optional<RuleMatrix> rules = rules(directory, plan, gaps);
     if (rules.isPresent()) {
       summary = summary.with(rules.get(), Overheads.of(rules.get(), plan, forks, summary));
     }
     return new Run(plan, environment, samples, forks, summary, List.copyOf(gaps));
+  }
+
+  /** None of a suite without rules, and where their file is missing or damaged, which is then a gap. */
+  private static Optional<RuleMatrix> rules(RunDirectory directory, Plan plan, List<String> gaps)
+      throws IOException {
+    String without =
+        " Who keeps which rule, and what that costs, is not known; the other figures do not need it.";
+    try {
+      Optional<RuleMatrix> rules = directory.rules();
+      if (rules.isEmpty() && plan.suites().contains(WITH_RULES)) {
+        gaps.add("rules.json is missing." + without);
+      }
+      return rules;
+    } catch (RunDirectory.DamagedRun damaged) {
+      gaps.add("rules.json is damaged." + without);
+      return Optional.empty();
+    }
   }
 
   String title() {

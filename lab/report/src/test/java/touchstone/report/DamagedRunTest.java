@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 
@@ -83,6 +84,38 @@ class DamagedRunTest {
   void anEnvironmentThatCannotBeReadIsNamed(String content) throws Exception {
     run.writeText("environment.json", content);
     reported("environment.json is damaged.", "the figures do not need them.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "null",
+        "{",
+        "[]",
+        "{}",
+        "{\"title\":\"T\",\"rules\":[],\"findings\":[]}",
+        "{\"title\":\"T\",\"rules\":[{\"id\":\"a\"}],\"findings\":[],\"pairs\":[]}",
+        "{\"title\":\"T\",\"rules\":[],\"findings\":[{\"contestant\":\"fast\"}],\"pairs\":[]}",
+        "{\"title\":\"T\",\"rules\":[],\"findings\":[null],\"pairs\":[]}",
+        "{\"title\":\"T\",\"rules\":[],\"findings\":[],\"pairs\":[{}]}"
+      })
+  void rulesThatCannotBeReadAreNamed(String content) throws Exception {
+    Summary whole = Reports.write(run);
+    run.writeText("rules.json", content);
+    assertEquals(whole, reported("rules.json is damaged.", "the other figures do not need it."));
+  }
+
+  @Test
+  void aRunOfASuiteWithRulesLacksThemAloud() throws Exception {
+    String plan = Files.readString(run.file("plan.json"));
+    run.writeText(
+        "plan.json",
+        plan.replaceFirst("\"suites\" : \\[\\s*\"speed\"", "\"suites\" : [\"nullsafe\""));
+    assertEquals(List.of("nullsafe"), run.plan().suites());
+    reported("rules.json is missing.");
+    run.write(new RuleMatrix("Null safety", List.of(), List.of(), List.of()));
+    assertFalse(String.join("\n", Reports.gaps(run)).contains("rules.json"));
   }
 
   @Test
