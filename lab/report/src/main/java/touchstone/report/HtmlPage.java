@@ -60,6 +60,7 @@ final class HtmlPage {
     section("rules", "Rules", document.rules());
     atAGlance();
     results();
+    overall();
     sizes();
     cold();
     twin();
@@ -255,6 +256,12 @@ final class HtmlPage {
       ofJdk(jdk).forEach((id, group) -> sections.add(body, group, id));
       body.close("section");
     }
+  }
+
+  private void overall() {
+    List<Part> parts = new ArrayList<>();
+    run.summary().overall().forEach(group -> parts.addAll(OverallTables.parts(group)));
+    gathered("overall", "Several documents together", parts);
   }
 
   private void sizes() {

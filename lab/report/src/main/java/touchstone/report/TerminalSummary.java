@@ -63,6 +63,7 @@ public final class TerminalSummary {
           .filter(g -> g.rows().size() > 1 || tables.stream().noneMatch(t -> t.holds(g)))
           .forEach(terminal::group);
     });
+    summary.overall().forEach(group -> terminal.parts(OverallTables.parts(group)));
     tables.forEach(terminal::sideBySide);
     summary.cold().forEach(terminal::cold);
     RuleMatrix rules = summary.rules();
@@ -115,6 +116,20 @@ public final class TerminalSummary {
       }
     }
     notes.forEach((note, names) -> item(Words.list(names) + ": " + note));
+    out.append('\n');
+  }
+
+  /** A heading, what is said below it, and its table, as other reports have them. */
+  private void parts(List<Part> parts) {
+    for (Part part : parts) {
+      if (part instanceof Part.Heading heading) {
+        out.append(paint(BOLD, heading.text())).append('\n');
+      } else if (part instanceof Part.Paragraph paragraph) {
+        wrapped("", paragraph.text());
+      } else if (part instanceof Part.Tabular tabular) {
+        table(tabular.table());
+      }
+    }
     out.append('\n');
   }
 

@@ -324,6 +324,14 @@ class ColdSummariesTest {
   }
 
   @Test
+  void aTableForOtherProgramsHasTheColdRowsToo() {
+    String csv = SummaryCsv.of(summary());
+    assertTrue(
+        csv.contains("\r\nusers-tiny,read-string,,25,none,quick,,15,2.07E7,2.07E7,,1.0,,"), csv);
+    assertTrue(csv.contains("\r\nusers-tiny,read-string,,25,none,late,,0,,"), csv);
+  }
+
+  @Test
   void theReportShowsTablesCurvesAndThePublishedLayout() {
     Summary summary = summary();
     String report = Markdown.of(ColdParts.of(plan("strong", "quick", "crashes", "late"), summary));

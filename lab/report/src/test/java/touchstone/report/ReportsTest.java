@@ -263,7 +263,7 @@ class ReportsTest {
         rows + 2, lines.size(), "a header, the rows, and nothing after the last end of line");
     assertEquals("", lines.get(lines.size() - 1));
     assertEquals(
-        "workload,operation,result,jdk,contestant,row,blocks,ns_per_op,wall_ns_per_op,bytes_per_op,ratio,low,high,hodges_lehmann,more_blocks,verdict,tie,note",
+        "workload,operation,result,jdk,cold,contestant,row,blocks,ns_per_op,wall_ns_per_op,bytes_per_op,ratio,low,high,hodges_lehmann,more_blocks,verdict,tie,note",
         lines.get(0));
     assertHolds(
         csv,

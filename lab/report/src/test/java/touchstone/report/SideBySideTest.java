@@ -148,7 +148,7 @@ class SideBySideTest {
     String html = Files.readString(dir.resolve("report.html"));
     assertTrue(html.contains("<th scope=\"col\" class=\"right\">Over planter</th>"));
     String csv = Files.readString(dir.resolve("summary.csv"));
-    assertTrue(csv.contains("price,read-bytes,reused,17,filler,"), csv);
+    assertTrue(csv.contains("price,read-bytes,reused,17,,filler,"), csv);
   }
 
   @Test

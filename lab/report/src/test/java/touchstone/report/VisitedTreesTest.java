@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +112,13 @@ class VisitedTreesTest {
     assertTrue(report.contains("| moss | reused | 500 ns |"), report);
     assertTrue(report.contains("| oak | visited | 1.00 µs |"), report);
     assertTrue(report.contains("| moss | 2,0"), "messages a second: " + report);
+    assertTrue(report.contains("## read-all: 2 documents together, a tree"), report);
+    String page = Files.readString(dir.resolve("report.html"));
+    assertTrue(page.contains("read-all: 2 documents together, a tree"), "the page has it too");
+    String csv = Files.readString(dir.resolve("summary.csv"));
+    assertTrue(csv.contains("\r\n\"twitter1, jp1\",read-all,visited,17,,oak,,5,"), csv);
     String terminal = TerminalSummary.render(plan, samples, summary, 100, false);
+    assertTrue(terminal.contains("read-all: 2 documents together, a tree"), terminal);
     assertTrue(terminal.contains("\nmoss"), terminal);
     assertFalse(
         terminal.contains("read-all  jp1  a reused"), "a row alone needs no table: " + terminal);
