@@ -123,33 +123,12 @@ final class ReportDocument {
 
   List<Part> howSure() {
     List<Part> parts = section("How sure");
-    List<Sample> ok = forks.timed().stream().flatMap(c -> forks.ok(c).stream()).toList();
-    List<Sample> failed = failed();
-    IntSummaryStatistics blocks = forks.timed().stream()
-        .mapToInt(c -> forks.ok(c).size())
-        .filter(n -> n > 0)
-        .summaryStatistics();
     List<String> items = new ArrayList<>();
-    items.add(
-        blocks.getCount() == 0
-            ? "Blocks: no fork has a figure."
-            : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)."
-                .formatted(Words.range(blocks.getMin(), blocks.getMax()), plan.seed()));
-    items.add(
-        "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms."
-            .formatted(
-                ok.size(),
-                failed.size(),
-                plan.blocks().stream().mapToInt(List::size).sum(),
-                plan.fork().warmupIterations(),
-                plan.fork().iterations(),
-                plan.fork().iterationMillis()));
-    long cold = forks.cold().stream().mapToLong(c -> forks.ok(c).size()).sum();
-    if (cold > 0) {
-      items.add("Cold starts: %s ok, each with an empty JVM beside it."
-          .formatted(Words.count(cold, "process", "processes")));
+    // A run of cold starts alone has no warm fork to count, and one without any cell none at all.
+    if (!forks.timed().isEmpty() || forks.cold().isEmpty()) {
+      items.addAll(warmForks());
     }
-    items.add("Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+    items.addAll(coldForks());
     Pace pace = summary.pace();
     if (pace != null) {
       items.add("Pace: " + pace.sentence() + ".");
@@ -175,6 +154,58 @@ final class ReportDocument {
     items.add("Budget: %s s.".formatted(plan.budgetSeconds()));
     parts.add(new Part.Bullets(items));
     return parts;
+  }
+
+  private List<String> warmForks() {
+    IntSummaryStatistics blocks = forks.timed().stream()
+        .mapToInt(c -> forks.ok(c).size())
+        .filter(n -> n > 0)
+        .summaryStatistics();
+    return List.of(
+        blocks.getCount() == 0
+            ? "Blocks: no fork has a figure."
+            : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)."
+                .formatted(Words.range(blocks.getMin(), blocks.getMax()), plan.seed()),
+        "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms."
+            .formatted(
+                ok(forks.timed()),
+                failed(forks.timed()).size(),
+                room(false),
+                plan.fork().warmupIterations(),
+                plan.fork().iterations(),
+                plan.fork().iterationMillis()),
+        "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+  }
+
+  /** Nothing of a run without cold starts. */
+  private List<String> coldForks() {
+    if (forks.cold().isEmpty()) {
+      return List.of();
+    }
+    List<String> items = new ArrayList<>();
+    items.add(
+        "Cold starts: %s ok, %s failed, of %s that the plan has room for; each with an empty JVM beside it."
+            .formatted(
+                Words.count(ok(forks.cold()), "process", "processes"),
+                failed(forks.cold()).size(),
+                room(true)));
+    summary.cold().stream()
+        .findFirst()
+        .ifPresent(some ->
+            items.add("Clock of cold starts: %s; %s.".formatted(some.clock(), some.clockReason())));
+    return items;
+  }
+
+  private long ok(List<Cell> cells) {
+    return cells.stream().mapToLong(c -> forks.ok(c).size()).sum();
+  }
+
+  /** How many cold forks, or warm ones, the plan's blocks hold. */
+  private long room(boolean cold) {
+    return plan.blocks().stream()
+        .flatMap(List::stream)
+        .filter(cell -> cell < plan.cells().size() && plan.cells().get(cell).isCold() == cold)
+        .count();
   }
 
   private static List<Part> group(Summary.Group group) {
@@ -220,7 +251,7 @@ final class ReportDocument {
   }
 
   List<Part> failedForks() {
-    List<Sample> failed = failed();
+    List<Sample> failed = failed(forks.all());
     if (failed.isEmpty()) {
       return List.of();
     }
@@ -248,8 +279,8 @@ final class ReportDocument {
     return parts;
   }
 
-  private List<Sample> failed() {
-    return forks.all().stream()
+  private List<Sample> failed(List<Cell> cells) {
+    return cells.stream()
         .flatMap(cell -> forks.failed(cell).stream())
         .sorted(Comparator.comparingInt(Sample::block).thenComparingInt(Sample::position))
         .toList();

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import touchstone.model.Archive;
+import touchstone.model.Operation;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 
@@ -294,6 +296,35 @@ class ReportsTest {
         "Blocks: no fork has a figure",
         "not reached");
     assertEquals("[ ]\n", Files.readString(early.file("results.json")));
+  }
+
+  @Test
+  void warmForksAndColdOnesAreCountedEachByThemselves(@TempDir Path other) throws IOException {
+    RunDirectory both = new RunBuilder()
+        .document("users-tiny", 8_200)
+        .cell("gson", Operation.READ_STRING, "users-tiny", 25, 5, 9_000)
+        .cold("gson", Operation.READ_STRING, "users-tiny", 25, Archive.NONE, 7, 9e7, 9e4)
+        .failedCold("moshi", Operation.READ_STRING, "users-tiny", 25)
+        .write(other);
+    Reports.write(both);
+    assertHolds(
+        Files.readString(both.file("report.md")),
+        "Forks: 5 ok, 0 failed, of 1 that the plan has room for",
+        "Cold starts: 7 processes ok, 2 failed, of 2 that the plan has room for");
+  }
+
+  @Test
+  void aRunOfColdStartsAloneSaysNothingOfWarmForks(@TempDir Path other) throws IOException {
+    RunDirectory cold = new RunBuilder()
+        .document("users-tiny", 8_200)
+        .cold("gson", Operation.READ_STRING, "users-tiny", 25, Archive.NONE, 7, 9e7, 9e4)
+        .write(other);
+    Reports.write(cold);
+    String report = Files.readString(cold.file("report.md"));
+    assertHolds(report, "Cold starts: 7 processes ok, 0 failed", "Clock of cold starts: ");
+    assertFalse(report.contains("no fork has a figure"), report);
+    assertFalse(report.contains("- Forks: "), report);
+    assertFalse(report.contains("- Clock: "), report);
   }
 
   private static List<String> rows(Document document) {

@@ -227,6 +227,35 @@ final class RunBuilder {
     return this;
   }
 
+  /** A cold cell whose two processes crash. */
+  RunBuilder failedCold(String contestant, Operation operation, String workload, int jdk) {
+    Cell cell = new Cell(contestant, workload, operation, jdk, null, Archive.NONE);
+    cells.add(cell);
+    for (int block = 0; block < 2; block++) {
+      samples.add(new Sample(
+          block,
+          0,
+          contestant,
+          workload,
+          operation,
+          jdk,
+          Archive.NONE,
+          Sample.Status.CRASHED,
+          "A VM " + jdk,
+          "2026-01-01T00:00:00Z",
+          1.5,
+          0,
+          null,
+          List.of(),
+          List.of(),
+          null,
+          new Sample.Failure(134, "exit code 134", ""),
+          null,
+          null));
+    }
+    return this;
+  }
+
   /** A cell of which the run never came to a fork. */
   RunBuilder notReached(String contestant, Operation operation, String workload, int jdk) {
     cells.add(new Cell(contestant, workload, operation, jdk, null));
