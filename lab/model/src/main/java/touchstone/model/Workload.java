@@ -50,6 +50,11 @@ public record Workload(
     return slash < 0 ? id : id.substring(0, slash);
   }
 
+  /** {@code users} of {@code users-large/minified}, {@code twitter} of {@code twitter100}: its documents differ in their size. */
+  public String family() {
+    return base().replaceFirst("-.*$|\\d+$", "");
+  }
+
   /** {@code minified} of {@code users-large/minified}; {@code pretty} where the id names none. */
   public String variant() {
     int slash = id.indexOf('/');

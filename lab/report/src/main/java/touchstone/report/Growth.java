@@ -6,46 +6,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import touchstone.model.Operation;
 import touchstone.model.Plan;
-import touchstone.model.Result;
 import touchstone.model.Summary;
-import touchstone.model.Workload;
 
-/**
- * How time grows with the size of the document: nanoseconds per byte of one operation on documents of one type and variant, size
- * by size.
- */
+/** How time grows with the size of the document: nanoseconds per byte of one operation on a {@link SizeFamily}, size by size. */
 final class Growth {
 
   /** Fewer show no growth that the tables of each size do not show as well. */
   private static final int FEWEST_SIZES = 4;
 
-  /** The only documents that are as long as what is written of them. */
-  private static final String AS_WRITTEN = "minified";
-
-  private record Scope(String type, String variant, String operation, String result, int jdk) {}
-
-  private final Scope scope;
+  private final SizeFamily family;
 
   /** By the document's bytes, smallest first. */
   private final TreeMap<Long, Summary.Group> sizes = new TreeMap<>();
 
-  private Growth(Scope scope) {
-    this.scope = scope;
+  private Growth(SizeFamily family) {
+    this.family = family;
   }
 
   /** One for each operation that was measured on enough sizes of one kind of document. */
   static List<Growth> of(Plan plan, Summary summary) {
-    Map<Scope, Growth> all = new LinkedHashMap<>();
+    Map<SizeFamily, Growth> all = new LinkedHashMap<>();
     for (Summary.Group group : summary.groups()) {
-      Workload workload = plan.workload(group.workload());
-      boolean reads = Operation.of(group.operation()).reads();
-      if (workload.documents() == 1 && (reads || workload.variant().equals(AS_WRITTEN))) {
-        Scope scope = new Scope(
-            workload.type(), workload.variant(), group.operation(), group.result(), group.jdk());
-        all.computeIfAbsent(scope, Growth::new).sizes.put(workload.bytes(), group);
-      }
+      long bytes = plan.workload(group.workload()).bytes();
+      SizeFamily.of(plan, group)
+          .ifPresent(family -> all.computeIfAbsent(family, Growth::new).sizes.put(bytes, group));
     }
     return all.values().stream().filter(g -> g.sizes.size() >= FEWEST_SIZES).toList();
   }
@@ -60,14 +45,7 @@ final class Growth {
   }
 
   private String title() {
-    Result result = Result.of(scope.result());
-    return "%s: %s, %s%s, JDK %s"
-        .formatted(
-            scope.operation(),
-            scope.type(),
-            scope.variant(),
-            result == Result.VALUE ? "" : ", " + result.title(),
-            scope.jdk());
+    return family.operation() + ": " + family.what();
   }
 
   /** Contestants that reach the largest documents first, the fastest there before the others. */

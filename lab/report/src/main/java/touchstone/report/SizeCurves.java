@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import touchstone.model.Plan;
-import touchstone.model.Result;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
 import touchstone.report.chart.Chart;
@@ -17,22 +16,19 @@ import touchstone.report.chart.LinePlot;
 import touchstone.stats.Interval;
 
 /**
- * Time per byte over the size of the document, where a run holds several sizes of one kind of document: documents of one type
- * and variant, the same operation, result and JDK.
+ * Time per byte over the size of the document, where a run holds several sizes of one kind of document: a {@link SizeFamily}.
  */
 final class SizeCurves {
-
-  private record Family(String type, String variant, String operation, String result, int jdk) {}
 
   private record Size(Workload workload, Summary.Group group) {}
 
   private final Run run;
-  private final Family family;
+  private final SizeFamily family;
 
   /** Smallest first. */
   private final List<Size> sizes;
 
-  private SizeCurves(Run run, Family family, List<Size> sizes) {
+  private SizeCurves(Run run, SizeFamily family, List<Size> sizes) {
     this.run = run;
     this.family = family;
     this.sizes = sizes;
@@ -40,15 +36,14 @@ final class SizeCurves {
 
   static List<SizeCurves> of(Run run) {
     Plan plan = run.plan();
-    Map<Family, TreeMap<Double, Size>> families = new LinkedHashMap<>();
+    Map<SizeFamily, TreeMap<Long, Size>> families = new LinkedHashMap<>();
     for (Summary.Group group : run.summary().groups()) {
       Workload workload = plan.workload(group.workload());
-      Family family = new Family(
-          workload.type(), workload.variant(), group.operation(), group.result(), group.jdk());
       if (group.rows().stream().anyMatch(Summary.Row::hasFigure)) {
-        families
-            .computeIfAbsent(family, f -> new TreeMap<>())
-            .put(workload.bytesPerDocument(), new Size(workload, group));
+        SizeFamily.of(plan, group)
+            .ifPresent(family -> families
+                .computeIfAbsent(family, f -> new TreeMap<>())
+                .put(workload.bytes(), new Size(workload, group)));
       }
     }
     List<SizeCurves> curves = new ArrayList<>();
@@ -62,21 +57,14 @@ final class SizeCurves {
 
   /** Such as {@code read-bytes, users, minified, JDK 25}. */
   String title() {
-    Result result = Result.of(family.result());
-    return "%s, %s, %s%s, JDK %s"
-        .formatted(
-            family.operation(),
-            family.type(),
-            family.variant(),
-            result == Result.VALUE ? "" : ", " + result.title(),
-            family.jdk());
+    return family.operation() + ", " + family.what();
   }
 
   /** Contestants with a figure of at least one size; the fastest on the largest document first. */
   private List<LinePlot.Line> lines() {
     Map<String, List<LinePlot.Point>> points = new LinkedHashMap<>();
     for (Size size : sizes) {
-      double bytes = size.workload().bytesPerDocument();
+      double bytes = size.workload().bytes();
       for (Summary.Row row : size.group().rows()) {
         Double ns = row.nsPerOp();
         if (ns != null) {
@@ -156,16 +144,15 @@ final class SizeCurves {
     out.open("thead").open("tr").element("th", "Contestant", "scope", "col", "data-sort", "words");
     for (Size size : sizes) {
       out.open("th", "scope", "col", "class", "right", "data-sort", "figures")
-          .write(Figures.bytes(size.workload().bytesPerDocument()))
+          .write(Figures.bytes((double) size.workload().bytes()))
           .close("th");
     }
     out.close("tr", "thead").open("tbody");
     for (LinePlot.Line line : lines) {
       out.open("tr", "data-contestant", line.name()).element("th", line.name(), "scope", "row");
       for (Size size : sizes) {
-        Optional<LinePlot.Point> point = line.points().stream()
-            .filter(p -> p.x() == size.workload().bytesPerDocument())
-            .findFirst();
+        Optional<LinePlot.Point> point =
+            line.points().stream().filter(p -> p.x() == size.workload().bytes()).findFirst();
         if (point.isEmpty()) {
           out.element("td", without(size, line.name()), "class", "right absent");
         } else {

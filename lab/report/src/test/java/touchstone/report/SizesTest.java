@@ -18,6 +18,7 @@ import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
+import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
 
@@ -32,6 +33,14 @@ class SizesTest {
       new Workload("users-500b/minified", "users", 500, 500, "02"),
       new Workload("users-1mb/minified", "users", 1_000_000, 1_000_000, "04"),
       new Workload("users-16mb/minified", "users", 16_000_000, 16_000_000, "05"));
+
+  private static final List<Workload> TWEETS = List.of(
+      new Workload("twitter1", "tweets", 640, 640, "06"),
+      new Workload("twitter10", "tweets", 6_400, 6_400, "07"),
+      new Workload("twitter20", "tweets", 12_800, 12_800, "08"),
+      new Workload("twitter100", "tweets", 64_000, 64_000, "09"),
+      new Workload("jp10", "tweets", 15_000, 15_000, "10"),
+      new Workload("jp100", "tweets", 150_000, 150_000, "11"));
 
   @TempDir
   Path dir;
@@ -66,15 +75,16 @@ class SizesTest {
         "expected 1, found 2"));
   }
 
-  private String report() throws IOException {
+  private Plan plan() {
     List<Contestant> contestants = List.of("slow", "fast", "beside", "wrong").stream()
         .map(name -> GoldenRun.contestant(name, Contestant.JSON, ""))
         .toList();
     List<Workload> workloads = new ArrayList<>(GROWING);
+    workloads.addAll(TWEETS);
     workloads.add(TINY);
     workloads.add(LARGE);
     List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
-    Plan plan = new Plan(
+    return new Plan(
         Plan.FORMAT,
         List.of("sizes"),
         "touchstone run sizes",
@@ -88,7 +98,17 @@ class SizesTest {
         List.of(),
         excluded,
         List.of(all, all));
-    return GoldenRun.report(dir, plan, samples);
+  }
+
+  private String report() throws IOException {
+    return GoldenRun.report(dir, plan(), samples);
+  }
+
+  /** Operations and documents of the page's curves. */
+  private List<String> curves() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    Reports.write(run);
+    return SizeCurves.of(Run.read(run)).stream().map(SizeCurves::title).toList();
   }
 
   @Test
@@ -154,5 +174,21 @@ class SizesTest {
       cell("fast", workload, Operation.WRITE_STRING, null, 1);
     }
     assertFalse(report().contains("Growth"));
+    assertEquals(List.of("write-string, users, minified, JDK 17"), curves());
+  }
+
+  /** Text in another language is another document, not a larger one. */
+  @Test
+  void documentsOfTwoLanguagesAreTwoFamilies() throws IOException {
+    for (Workload workload : TWEETS) {
+      cell("fast", workload, Operation.READ_BYTES, null, workload.bytes());
+    }
+    String report = report();
+    assertTrue(
+        report.contains("## Growth with size, read-bytes: twitter, pretty, JDK 17\n"), report);
+    assertTrue(report.contains("| Contestant | 640 B | 6.40 kB | 12.8 kB | 64.0 kB |"), report);
+    assertFalse(report.contains("read-bytes: jp, "), "two sizes are no table of growth");
+    assertEquals(
+        List.of("read-bytes, twitter, pretty, JDK 17", "read-bytes, jp, pretty, JDK 17"), curves());
   }
 }
