@@ -1,7 +1,10 @@
 package touchstone.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.RuleMatrix;
@@ -10,6 +13,8 @@ import touchstone.stats.Rules;
 
 /** Who keeps which rule, in tables and in words; and what keeping them costs. */
 final class RuleTables {
+
+  static final String JDK = "JDK";
 
   private final RuleMatrix rules;
   private final List<Summary.Overhead> overheads;
@@ -63,48 +68,82 @@ final class RuleTables {
     return new Table(columns, rows);
   }
 
-  /** On several JDKs, each different outcome. */
+  /** On several JDKs of which not all say the same, each outcome with those that say it. */
   private String outcome(RuleMatrix.Rule rule, String contestant) {
-    return rules.findings().stream()
+    Map<String, List<Integer>> outcomes = new LinkedHashMap<>();
+    rules.findings().stream()
         .filter(f -> f.contestant().equals(contestant) && f.rule().equals(rule.id()))
-        .map(RuleMatrix.Finding::outcome)
-        .distinct()
+        .forEach(
+            f -> outcomes.computeIfAbsent(f.outcome(), o -> new ArrayList<>()).add(f.jdk()));
+    return outcomes.entrySet().stream()
+        .map(e -> outcomes.size() == 1 ? e.getKey() : e.getKey() + on(e.getValue()))
         .collect(Collectors.joining(", "));
   }
 
-  /** Of each contestant, how many rules it keeps. */
+  /** Such as {@code on JDK 17 and 25}, with a space before it. */
+  private static String on(List<Integer> jdks) {
+    return " on JDK " + Words.list(jdks.stream().distinct().map(String::valueOf).toList());
+  }
+
+  /** Of each contestant, how many rules it keeps; on several JDKs, a row for each. */
   Table counts() {
     List<List<String>> rows = new ArrayList<>();
     for (String contestant : rules.contestants()) {
-      List<RuleMatrix.Finding> mine = rules.findings().stream()
-          .filter(f -> f.contestant().equals(contestant))
-          .toList();
-      long passed = mine.stream().filter(RuleMatrix.Finding::passed).count();
-      long impossible =
-          mine.stream().filter(f -> f.outcome().equals("impossible")).count();
-      rows.add(List.of(
-          contestant,
-          String.valueOf(passed),
-          String.valueOf(mine.size() - passed - impossible),
-          String.valueOf(impossible)));
+      for (int jdk : jdks(contestant)) {
+        List<RuleMatrix.Finding> mine = rules.findings().stream()
+            .filter(f -> f.contestant().equals(contestant) && f.jdk() == jdk)
+            .toList();
+        long passed = mine.stream().filter(RuleMatrix.Finding::passed).count();
+        long impossible =
+            mine.stream().filter(f -> f.outcome().equals("impossible")).count();
+        rows.add(List.of(
+            contestant,
+            String.valueOf(jdk),
+            String.valueOf(passed),
+            String.valueOf(mine.size() - passed - impossible),
+            String.valueOf(impossible)));
+      }
     }
-    return new Table(
+    Table counts = new Table(
         List.of(
             Table.Column.left("Contestant"),
+            Table.Column.right(JDK),
             Table.Column.right("Passed"),
             Table.Column.right("Failed"),
             Table.Column.right("Impossible")),
         rows);
+    boolean oneJdk =
+        rules.findings().stream().map(RuleMatrix.Finding::jdk).distinct().count() < 2;
+    return oneJdk ? counts.without(Set.of(JDK)) : counts;
   }
 
-  /** What a contestant did instead, a rule each. */
-  List<String> words(String contestant) {
+  private List<Integer> jdks(String contestant) {
     return rules.findings().stream()
-        .filter(f -> f.contestant().equals(contestant) && !f.passed())
-        .map(f -> "%s, %s: %s".formatted(f.rule(), f.outcome(), Printable.line(f.message())))
+        .filter(f -> f.contestant().equals(contestant))
+        .map(RuleMatrix.Finding::jdk)
         .distinct()
         .toList();
   }
+
+  /** What a contestant did instead, a rule each; and on which JDK, where it does not do the same on all of its. */
+  List<String> words(String contestant) {
+    Map<Broken, List<Integer>> broken = new LinkedHashMap<>();
+    for (RuleMatrix.Finding finding : rules.findings()) {
+      if (finding.contestant().equals(contestant) && !finding.passed()) {
+        Broken rule = new Broken(finding.rule(), finding.outcome(), finding.message());
+        broken.computeIfAbsent(rule, b -> new ArrayList<>()).add(finding.jdk());
+      }
+    }
+    List<String> words = new ArrayList<>();
+    broken.forEach((rule, jdks) -> {
+      String where = jdks.containsAll(jdks(contestant)) ? "" : on(jdks);
+      words.add("%s, %s%s: %s"
+          .formatted(rule.id(), rule.outcome(), where, Printable.line(rule.message())));
+    });
+    return words;
+  }
+
+  private record Broken(String id, String outcome, String message) {}
 
   /** The contestants that broke a rule. */
   List<String> failing() {
@@ -128,7 +167,7 @@ final class RuleTables {
             Table.Column.left("With / without"),
             Table.Column.left("Workload"),
             Table.Column.left("Operation"),
-            Table.Column.right("JDK"),
+            Table.Column.right(JDK),
             Table.Column.right("Ratio"),
             Table.Column.left("Verdict")),
         rows);

@@ -170,7 +170,9 @@ public final class TerminalSummary {
     if (!summary.overheads().isEmpty()) {
       out.append(paint(BOLD, "What it costs: time with null safety over time without"))
           .append('\n');
-      table(tables.costs().without(Set.of("JDK")));
+      boolean oneJdk =
+          summary.overheads().stream().map(Summary.Overhead::jdk).distinct().count() == 1;
+      table(oneJdk ? tables.costs().without(Set.of(RuleTables.JDK)) : tables.costs());
       out.append('\n');
     }
   }

@@ -1,6 +1,7 @@
 package touchstone.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -76,11 +77,9 @@ class RuleTablesTest {
     return summary(null);
   }
 
-  private Summary summary(@Nullable String looks) {
-    row("plain", 1_000);
-    row("safe", 900);
+  private Plan plan(@Nullable String looks) {
     List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
-    Plan plan = new Plan(
+    return new Plan(
         Plan.FORMAT,
         List.of("nullsafe"),
         "touchstone run nullsafe",
@@ -98,6 +97,12 @@ class RuleTablesTest {
         null,
         looks,
         List.of());
+  }
+
+  private Summary summary(@Nullable String looks) {
+    row("plain", 1_000);
+    row("safe", 900);
+    Plan plan = plan(looks);
     Summary summary = Summaries.of(plan, samples);
     return summary.with(RULES, Overheads.of(RULES, plan, new Forks(plan, samples), summary));
   }
@@ -145,6 +150,64 @@ class RuleTablesTest {
     Summary without =
         new Summary(1, "wall", "", 0.95, 0.03, List.of(), List.of(), List.of(), null, null);
     assertEquals(List.of(), RuleTables.of(without));
+  }
+
+  /** On one JDK everybody keeps the first rule, on the other nobody. */
+  private static RuleMatrix onTwoJdks() {
+    List<RuleMatrix.Finding> findings = new ArrayList<>();
+    for (String contestant : List.of("safe", "plain")) {
+      for (int jdk : List.of(17, 25)) {
+        String first = jdk == 17 ? "passed" : "failed";
+        findings.add(new RuleMatrix.Finding(contestant, "missing", jdk, first, "100 % wrong"));
+        findings.add(new RuleMatrix.Finding(contestant, "null", jdk, "impossible", "it has none"));
+      }
+    }
+    return new RuleMatrix(RULES.title(), RULES.rules(), findings, RULES.pairs());
+  }
+
+  @Test
+  void whatIsDifferentOnTwoJdksSaysOnWhich() {
+    String report = Markdown.of(RuleTables.of(summary().with(onTwoJdks(), List.of())));
+    String each = "passed on JDK 17, failed on JDK 25";
+    assertTrue(report.contains("| A | %s | %s |".formatted(each, each)), report);
+    assertTrue(report.contains("| B | impossible | impossible |"), report);
+    assertTrue(report.contains("- missing, failed on JDK 25: 100 % wrong"), report);
+    assertTrue(report.contains("- null, impossible: it has none"), report);
+  }
+
+  @Test
+  void aTerminalCountsEachJdkByItself() {
+    String text = TerminalSummary.render(onTwoJdks(), 80, false);
+    assertTrue(text.contains("Contestant  JDK  Passed  Failed  Impossible"), text);
+    assertTrue(text.contains("safe         17       1       0           1"), text);
+    assertTrue(text.contains("safe         25       0       1           1"), text);
+  }
+
+  @Test
+  void aTerminalSaysOnWhichOfTwoJdksARatioIs() {
+    Summary one = summary();
+    assertFalse(terminal(one).contains("read-string   17"), terminal(one));
+    Summary.Overhead known = one.overheads().get(0);
+    Summary.Overhead other = new Summary.Overhead(
+        known.name(),
+        known.with(),
+        known.without(),
+        known.workload(),
+        known.operation(),
+        25,
+        null,
+        5,
+        0.8,
+        null,
+        null,
+        "faster");
+    String text = terminal(one.with(RULES, List.of(known, other)));
+    assertTrue(text.contains("read-string   17  0.90"), text);
+    assertTrue(text.contains("read-string   25"), text);
+  }
+
+  private String terminal(Summary of) {
+    return TerminalSummary.render(plan(null), samples, of, 100, false);
   }
 
   @Test
