@@ -28,16 +28,28 @@ final class BuildParts {
     if (builds.rows().isEmpty()) {
       return List.of();
     }
+    Part table = new Part.Tabular(new Table(
+        COLUMNS,
+        builds.rows().stream().map(BuildParts::cells).toList(),
+        builds.rows().stream().map(row -> about(summary, row)).toList()));
     return List.of(
         new Part.Heading(2, "Builds side by side"),
-        new Part.Tabular(
-            new Table(COLUMNS, builds.rows().stream().map(BuildParts::cells).toList())),
+        new Part.Scoped(About.ALL, List.of(table)),
         new Part.Paragraph(
             "Change is the time with the build after over the time with the build before, block by block, by %s time; the intervals of all rows hold together at %s, and equivalent is within %s."
                 .formatted(
                     builds.clock(),
                     Figures.percent(builds.confidence()),
                     Figures.percent(builds.margin()))));
+  }
+
+  private static About about(Summary summary, Comparison.Row row) {
+    return summary.groups().stream()
+        .filter(group -> group.name().equals(row.group()))
+        .findFirst()
+        .map(About::group)
+        .orElse(About.ALL)
+        .of(row.contestant());
   }
 
   private static List<String> cells(Comparison.Row row) {

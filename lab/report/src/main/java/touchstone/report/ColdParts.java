@@ -61,12 +61,14 @@ final class ColdParts {
       String archive = scope.archive().equals("none")
           ? ""
           : ", " + Archive.of(scope.archive()).title();
-      parts.add(new Part.Heading(
+      List<Part> tables = new ArrayList<>();
+      tables.add(new Part.Heading(
           3, "One run, by size, in nanoseconds: JDK %s%s".formatted(scope.jdk(), archive)));
-      operations.forEach((operation, groups) -> {
-        parts.add(new Part.Heading(4, operation));
-        parts.add(new Part.Tabular(bySize(plan, groups)));
-      });
+      operations.forEach((operation, groups) -> tables.add(new Part.Scoped(
+          About.work(
+              operation, groups.stream().map(Summary.ColdGroup::workload).toList(), scope.jdk()),
+          List.of(new Part.Heading(4, operation), new Part.Tabular(bySize(plan, groups))))));
+      parts.add(new Part.Scoped(About.ALL, List.copyOf(tables)));
     });
     return parts;
   }
@@ -76,7 +78,8 @@ final class ColdParts {
     Set<String> contestants = new LinkedHashSet<>();
     for (Summary.ColdGroup group : groups) {
       double bytes = plan.workload(group.workload()).bytes();
-      columns.add(Table.Column.right("%s (%s)".formatted(group.workload(), Figures.bytes(bytes))));
+      columns.add(Table.Column.right("%s (%s)".formatted(group.workload(), Figures.bytes(bytes)))
+          .about(About.workload(group.workload())));
       group.rows().stream()
           .filter(Summary.ColdRow::hasFigure)
           .forEach(row -> contestants.add(row.contestant()));
@@ -96,6 +99,6 @@ final class ColdParts {
       }
       rows.add(cells);
     }
-    return new Table(columns, rows);
+    return new Table(columns, rows, contestants.stream().map(About::contestant).toList());
   }
 }

@@ -109,8 +109,11 @@ final class DocumentTables {
               && ids.contains(c.workload()))
           .forEach(c -> rows.add(c.contestant()));
       if (!rows.isEmpty()) {
-        parts.add(new Part.Heading(3, "%s, JDK %s".formatted(title, jdk)));
-        parts.add(new Part.Tabular(table(rows, documents, operation, jdk, figure, decimals)));
+        parts.add(new Part.Scoped(
+            About.work(operation.id(), ids, jdk),
+            List.of(
+                new Part.Heading(3, "%s, JDK %s".formatted(title, jdk)),
+                new Part.Tabular(table(rows, documents, operation, jdk, figure, decimals)))));
       }
     }
   }
@@ -123,7 +126,7 @@ final class DocumentTables {
       DoubleBinaryOperator figure,
       int decimals) {
     List<Table.Column> titles = new ArrayList<>(List.of(Table.Column.left("Contestant")));
-    documents.forEach(w -> titles.add(Table.Column.right(w.id())));
+    documents.forEach(w -> titles.add(Table.Column.right(w.id()).about(About.workload(w.id()))));
     List<List<String>> lines = new ArrayList<>();
     for (String contestant : rows) {
       List<String> line = new ArrayList<>(List.of(contestant));

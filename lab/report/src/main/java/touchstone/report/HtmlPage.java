@@ -56,7 +56,7 @@ final class HtmlPage {
   private String page() {
     shortAnswer();
     section("missing", "What is missing", document.gaps());
-    section("builds", "Builds side by side", BuildParts.of(run.plan(), run.forks(), run.summary()));
+    builds();
     section("rules", "Rules", document.rules());
     atAGlance();
     results();
@@ -65,7 +65,7 @@ final class HtmlPage {
     cold();
     twin();
     section("sure", "How sure", document.howSure());
-    gathered("left-out", "Left out", leftOut());
+    gathered("left-out", "Left out", leftOut(), "whole");
     sideBySide();
     published();
     section("environment", "Environment", document.environment());
@@ -141,8 +141,17 @@ final class HtmlPage {
   }
 
   private void open(String id, String title) {
+    open(id, title, "whole");
+  }
+
+  /** A section that goes when all of its groups and parts have gone. */
+  private void openNarrowing(String id, String title) {
+    open(id, title, "narrows");
+  }
+
+  private void open(String id, String title, String style) {
     contents.open("li").element("a", title, "href", "#" + id).close("li");
-    body.open("section", "id", id, "aria-labelledby", id + "-h")
+    body.open("section", "id", id, "class", style, "aria-labelledby", id + "-h")
         .element("h2", title, "id", id + "-h", "tabindex", "-1")
         .raw("\n");
   }
@@ -240,7 +249,7 @@ final class HtmlPage {
   private void results() {
     GroupSection sections = new GroupSection(run, detail);
     for (int jdk : jdks()) {
-      open("jdk-" + jdk, jdks().size() == 1 ? "Results" : "Results on JDK " + jdk);
+      openNarrowing("jdk-" + jdk, jdks().size() == 1 ? "Results" : "Results on JDK " + jdk);
       if (detail != GroupSection.Detail.EVERYTHING) {
         body.element(
             "p",
@@ -261,7 +270,7 @@ final class HtmlPage {
   private void overall() {
     List<Part> parts = new ArrayList<>();
     run.summary().overall().forEach(group -> parts.addAll(OverallTables.parts(group)));
-    gathered("overall", "Several documents together", parts);
+    gathered("overall", "Several documents together", parts, "narrows");
   }
 
   private void sizes() {
@@ -269,7 +278,7 @@ final class HtmlPage {
     if (curves.isEmpty()) {
       return;
     }
-    open("sizes", "Over the size of the document");
+    openNarrowing("sizes", "Over the size of the document");
     int number = 0;
     for (SizeCurves curve : curves) {
       number++;
@@ -282,7 +291,7 @@ final class HtmlPage {
     if (run.summary().cold().isEmpty()) {
       return;
     }
-    open("cold", "Cold starts");
+    openNarrowing("cold", "Cold starts");
     body.element(
         "p",
         "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is the number of operations from which on a contestant is ahead of the one that started quickest, as far as both were followed.");
@@ -340,19 +349,29 @@ final class HtmlPage {
   }
 
   /** Sections of the document under one heading of the page's. */
-  private void gathered(String id, String title, List<Part> parts) {
+  private void gathered(String id, String title, List<Part> parts, String style) {
     if (parts.isEmpty()) {
       return;
     }
-    open(id, title);
+    open(id, title, style);
     body.raw(HtmlParts.of(title, parts, 1)).close("section");
+  }
+
+  private void builds() {
+    List<Part> parts = BuildParts.of(run.plan(), run.forks(), run.summary());
+    if (parts.isEmpty()) {
+      return;
+    }
+    String title = "Builds side by side";
+    openNarrowing("builds", title);
+    body.raw(HtmlParts.of(title, parts.subList(1, parts.size()), 0)).close("section");
   }
 
   private void sideBySide() {
     List<Part> parts = new ArrayList<>();
     SideBySide.of(run.plan(), run.forks(), run.summary())
         .forEach(table -> parts.addAll(table.parts()));
-    gathered("side-by-side", "All results side by side", parts);
+    gathered("side-by-side", "All results side by side", parts, "narrows");
   }
 
   private void published() {
@@ -361,7 +380,7 @@ final class HtmlPage {
       return;
     }
     String title = "As the published benchmark shows it";
-    open("published", title);
+    openNarrowing("published", title);
     body.open("details")
         .element("summary", "Show its tables")
         .raw(HtmlParts.of(title, parts.subList(1, parts.size()), 0))

@@ -45,34 +45,39 @@ final class HtmlParts {
           .close("pre");
     } else if (part instanceof Part.Tabular tabular) {
       table(tabular.table());
+    } else if (part instanceof Part.Scoped scoped) {
+      out.open("div", scoped.about().attributes("class", "part")).raw("\n");
+      scoped.parts().forEach(this::add);
+      out.close("div");
     }
   }
 
   private void table(Table table) {
-    boolean ofContestants = table.columns().get(0).title().equals("Contestant");
     openTable(out, heading);
     out.open("thead").open("tr");
     for (Table.Column column : table.columns()) {
-      out.element("th", column.title(), "scope", "col", "class", column.right() ? "right" : "left");
+      out.element(
+          "th", column.title(), column.about().attributes("scope", "col", "class", side(column)));
     }
     out.close("tr", "thead").open("tbody");
-    for (List<String> row : table.rows()) {
-      if (ofContestants) {
-        out.open("tr", "data-contestant", row.get(0));
-      } else {
-        out.open("tr");
-      }
+    for (int r = 0; r < table.rows().size(); r++) {
+      List<String> row = table.rows().get(r);
+      out.open("tr", table.about(r).attributes());
       for (int i = 0; i < row.size(); i++) {
         Table.Column column = table.columns().get(i);
         if (i == 0) {
           out.element("th", row.get(i), "scope", "row");
         } else {
-          out.element("td", row.get(i), "class", column.right() ? "right" : "left");
+          out.element("td", row.get(i), column.about().attributes("class", side(column)));
         }
       }
       out.close("tr");
     }
     closeTable(out);
+  }
+
+  private static String side(Table.Column column) {
+    return column.right() ? "right" : "left";
   }
 
   /** A table that scrolls within its own width, by keys too; what it is about is said to those who cannot see the heading. */

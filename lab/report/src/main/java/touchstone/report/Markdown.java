@@ -28,6 +28,10 @@ final class Markdown {
   }
 
   private void add(Part part) {
+    if (part instanceof Part.Scoped scoped) {
+      scoped.parts().forEach(this::add);
+      return;
+    }
     if (out.length() > 0) {
       out.append('\n');
     }

@@ -123,7 +123,7 @@ final class OverallTables {
           row.verdict(),
           row.tie()));
     }
-    return List.of(
+    List<Part> parts = List.of(
         new Part.Heading(
             2,
             "%s: %s together%s, JDK %s"
@@ -143,5 +143,6 @@ final class OverallTables {
                 Table.Column.left(GroupTable.VERDICT),
                 Table.Column.left("Tie")),
             rows)));
+    return List.of(new Part.Scoped(About.group(group), parts));
   }
 }

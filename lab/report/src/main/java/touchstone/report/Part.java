@@ -20,4 +20,10 @@ sealed interface Part {
   record Verbatim(String text) implements Part {}
 
   record Tabular(Table table) implements Part {}
+
+  /**
+   * Parts that belong together: a page that is narrowed down leaves them out together, when they are about something else or no row
+   * in them is left.
+   */
+  record Scoped(About about, List<Part> parts) implements Part {}
 }

@@ -69,9 +69,11 @@ final class PublishedMatrix {
     for (int jdk : new TreeSet<>(named().map(Cell::jdk).toList())) {
       for (PublishedKind kind : PublishedKind.values()) {
         if (named().anyMatch(c -> c.jdk() == jdk && isIn(c, kind.operation()))) {
-          parts.add(
-              new Part.Heading(3, "Many runs, %s, JDK %s".formatted(lower(kind.title()), jdk)));
-          parts.add(new Part.Tabular(table(kind.operation(), jdk)));
+          String title = "Many runs, %s, JDK %s".formatted(lower(kind.title()), jdk);
+          List<String> documents = columns.values().stream().map(Workload::id).toList();
+          parts.add(new Part.Scoped(
+              About.work(kind.operation().id(), documents, jdk),
+              List.of(new Part.Heading(3, title), new Part.Tabular(table(kind.operation(), jdk)))));
         }
       }
     }
@@ -99,7 +101,8 @@ final class PublishedMatrix {
 
   private Table table(Operation operation, int jdk) {
     List<Table.Column> titles = new ArrayList<>(List.of(Table.Column.left("Library")));
-    columns.keySet().forEach(name -> titles.add(Table.Column.right(name)));
+    columns.forEach((name, workload) ->
+        titles.add(Table.Column.right(name).about(About.workload(workload.id()))));
     List<List<String>> lines = new ArrayList<>();
     rows.forEach((name, contestant) -> {
       List<String> line = new ArrayList<>(List.of(name));
@@ -109,7 +112,8 @@ final class PublishedMatrix {
               line.add(nanoseconds(new Cell(contestant, workload.id(), operation, jdk, null))));
       lines.add(line);
     });
-    return new Table(titles, lines);
+    return new Table(
+        titles, lines, rows.values().stream().map(About::contestant).toList());
   }
 
   private String nanoseconds(Cell cell) {

@@ -102,19 +102,17 @@ final class PublishedTables {
 
   private static List<Part> tables(Scope scope, List<Line> lines) {
     String where = "%s, JDK %s".formatted(scope.document(), scope.jdk());
-    List<Part> parts = new ArrayList<>();
-    parts.add(new Part.Heading(3, "Raw: " + where));
-    parts.add(table(lines, BY_NAME));
-    parts.add(new Part.Heading(3, "By kind: " + where));
+    List<Part> kinds = new ArrayList<>();
+    kinds.add(new Part.Heading(3, "By kind: " + where));
     for (PublishedKind kind : PublishedKind.values()) {
       List<Line> ofKind =
           lines.stream().filter(l -> l.cell().operation() == kind.operation()).toList();
       if (!ofKind.isEmpty()) {
-        parts.add(new Part.Heading(4, kind.title()));
-        parts.add(table(ofKind, FASTEST_FIRST));
+        kinds.add(scoped(new Part.Heading(4, kind.title()), table(ofKind, FASTEST_FIRST)));
       }
     }
-    parts.add(new Part.Heading(3, "By library: " + where));
+    List<Part> byLibrary = new ArrayList<>();
+    byLibrary.add(new Part.Heading(3, "By library: " + where));
     Map<String, List<Line>> libraries = new TreeMap<>();
     for (Line line : lines) {
       libraries
@@ -123,13 +121,17 @@ final class PublishedTables {
     }
     libraries.values().stream()
         .sorted(Comparator.comparing(l -> title(l).toLowerCase(Locale.ROOT)))
-        .forEach(ofLibrary -> {
-          parts.add(new Part.Heading(4, title(ofLibrary)));
-          parts.add(table(ofLibrary, BY_NAME));
-        });
-    parts.add(new Part.Heading(3, "Ranked by throughput: " + where));
-    parts.add(table(lines, FASTEST_FIRST));
-    return parts;
+        .forEach(ofLibrary -> byLibrary.add(
+            scoped(new Part.Heading(4, title(ofLibrary)), table(ofLibrary, BY_NAME))));
+    return List.of(
+        scoped(new Part.Heading(3, "Raw: " + where), table(lines, BY_NAME)),
+        new Part.Scoped(About.ALL, List.copyOf(kinds)),
+        new Part.Scoped(About.ALL, List.copyOf(byLibrary)),
+        scoped(new Part.Heading(3, "Ranked by throughput: " + where), table(lines, FASTEST_FIRST)));
+  }
+
+  private static Part scoped(Part... parts) {
+    return new Part.Scoped(About.ALL, List.of(parts));
   }
 
   private static String title(List<Line> ofLibrary) {
@@ -137,7 +139,10 @@ final class PublishedTables {
   }
 
   private static Part table(List<Line> lines, Comparator<Line> order) {
-    return new Part.Tabular(
-        new Table(LAYOUT, lines.stream().sorted(order).map(Line::cells).toList()));
+    List<Line> sorted = lines.stream().sorted(order).toList();
+    return new Part.Tabular(new Table(
+        LAYOUT,
+        sorted.stream().map(Line::cells).toList(),
+        sorted.stream().map(line -> About.cell(line.cell())).toList()));
   }
 }

@@ -227,8 +227,10 @@ final class ReportDocument {
     }
     List<Part> parts = section("Wrong, and therefore not timed");
     List<List<String>> rows = new ArrayList<>();
+    List<About> about = new ArrayList<>();
     for (Plan.Exclusion exclusion : plan.excluded()) {
       Cell cell = exclusion.cell();
+      about.add(About.cell(cell));
       rows.add(List.of(
           cell.contestant(),
           cell.workload(),
@@ -238,16 +240,10 @@ final class ReportDocument {
           Objects.requireNonNullElse(exclusion.pointer(), ""),
           exclusion.message()));
     }
-    parts.add(table(
-        rows,
-        "Contestant",
-        "Workload",
-        "Operation",
-        "JDK",
-        "Outcome",
-        "Where",
-        "Expected and found"));
-    return parts;
+    List<Table.Column> columns = columns(
+        "Contestant", "Workload", "Operation", "JDK", "Outcome", "Where", "Expected and found");
+    parts.add(new Part.Tabular(new Table(columns, rows, about)));
+    return List.of(new Part.Scoped(About.ALL, List.copyOf(parts)));
   }
 
   List<Part> failedForks() {
@@ -260,7 +256,8 @@ final class ReportDocument {
       Sample.Failure failure = sample.failure();
       String exit =
           failure == null || failure.exit() == null ? "" : " (exit " + failure.exit() + ")";
-      parts.add(new Part.Paragraph("%s %s %s on JDK %s, block %s: %s%s: %s"
+      List<Part> fork = new ArrayList<>();
+      fork.add(new Part.Paragraph("%s %s %s on JDK %s, block %s: %s%s: %s"
           .formatted(
               sample.contestant(),
               sample.workload(),
@@ -272,11 +269,12 @@ final class ReportDocument {
               failure == null ? "no reason given" : failure.message())));
       if (failure != null && !failure.output().isBlank()) {
         String output = failure.output().stripTrailing();
-        parts.add(
+        fork.add(
             new Part.Verbatim(output.substring(Math.max(0, output.length() - OUTPUT_CHARACTERS))));
       }
+      parts.add(new Part.Scoped(About.fork(sample), List.copyOf(fork)));
     }
-    return parts;
+    return List.of(new Part.Scoped(About.ALL, List.copyOf(parts)));
   }
 
   private List<Sample> failed(List<Cell> cells) {
@@ -389,8 +387,11 @@ final class ReportDocument {
   }
 
   private static Part table(List<List<String>> rows, String... titles) {
-    List<Table.Column> columns = Arrays.stream(titles).map(Table.Column::left).toList();
-    return new Part.Tabular(new Table(columns, rows));
+    return new Part.Tabular(new Table(columns(titles), rows));
+  }
+
+  private static List<Table.Column> columns(String... titles) {
+    return Arrays.stream(titles).map(Table.Column::left).toList();
   }
 
   List<Part> howToRead() {

@@ -41,16 +41,23 @@ final class RuleTables {
     for (String contestant : rules.contestants()) {
       List<String> words = words(contestant);
       if (!words.isEmpty()) {
-        parts.add(new Part.Heading(3, "What " + contestant + " did instead"));
-        parts.add(new Part.Bullets(words));
+        parts.add(new Part.Scoped(
+            About.contestant(contestant),
+            List.of(
+                new Part.Heading(3, "What " + contestant + " did instead"),
+                new Part.Bullets(words))));
       }
     }
     if (!overheads.isEmpty()) {
-      parts.add(new Part.Heading(2, "What it costs: with null safety over without"));
-      parts.add(new Part.Paragraph(
+      Part what = new Part.Paragraph(
           "The time of the first contestant over that of the second, from the same blocks, with the interval of that ratio alone, at %s. Below 1 it costs less than nothing."
-              .formatted(Figures.percent(Rules.STANDARD.confidence()))));
-      parts.add(new Part.Tabular(costs()));
+              .formatted(Figures.percent(Rules.STANDARD.confidence())));
+      parts.add(new Part.Scoped(
+          About.ALL,
+          List.of(
+              new Part.Heading(2, "What it costs: with null safety over without"),
+              what,
+              new Part.Tabular(costs()))));
     }
     return parts;
   }
@@ -58,7 +65,7 @@ final class RuleTables {
   /** A row for each rule, a column for each contestant. */
   private Table matrix() {
     List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.left("Rule")));
-    rules.contestants().forEach(c -> columns.add(Table.Column.left(c)));
+    rules.contestants().forEach(c -> columns.add(Table.Column.left(c).about(About.contestant(c))));
     List<List<String>> rows = new ArrayList<>();
     for (RuleMatrix.Rule rule : rules.rules()) {
       List<String> row = new ArrayList<>(List.of(rule.title()));
@@ -170,7 +177,10 @@ final class RuleTables {
             Table.Column.right(JDK),
             Table.Column.right("Ratio"),
             Table.Column.left("Verdict")),
-        rows);
+        rows,
+        overheads.stream()
+            .map(o -> About.work(o.operation(), List.of(o.workload()), o.jdk()))
+            .toList());
   }
 
   private static String cold(@Nullable String archive) {

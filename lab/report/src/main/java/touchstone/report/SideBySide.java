@@ -178,7 +178,8 @@ final class SideBySide {
     parts.add(new Part.Tabular(throughput()));
     parts.add(new Part.Heading(3, "Allocation, " + title()));
     parts.add(new Part.Tabular(allocation()));
-    return parts;
+    About about = About.work(scope.operation().id(), List.of(scope.workload()), scope.jdk());
+    return List.of(new Part.Scoped(about, List.copyOf(parts)));
   }
 
   private Table all() {

@@ -9,28 +9,58 @@ import java.util.stream.IntStream;
  * A table that is not laid out yet.
  *
  * @param rows each as long as {@code columns}; plain text, escaped by whoever lays it out
+ * @param about of each row what it is about; empty where nobody said
  */
-record Table(List<Column> columns, List<List<String>> rows) {
+record Table(List<Column> columns, List<List<String>> rows, List<About> about) {
 
-  /** A column; figures stand right. */
-  record Column(String title, boolean right) {
+  static final String CONTESTANT = "Contestant";
+
+  /**
+   * A column; figures stand right.
+   *
+   * @param about what all of its cells are about
+   */
+  record Column(String title, boolean right, About about) {
 
     static Column left(String title) {
-      return new Column(title, false);
+      return new Column(title, false, About.ALL);
     }
 
     static Column right(String title) {
-      return new Column(title, true);
+      return new Column(title, true, About.ALL);
+    }
+
+    Column about(About other) {
+      return new Column(title, right, other);
     }
   }
 
+  /** A table whose rows are about the contestant in the first column, or, if that is another one, about nothing that is known. */
+  Table(List<Column> columns, List<List<String>> rows) {
+    this(
+        columns,
+        rows,
+        columns.get(0).title().equals(CONTESTANT)
+            ? rows.stream().map(row -> About.contestant(row.get(0))).toList()
+            : List.of());
+  }
+
   Table {
+    if (!about.isEmpty() && about.size() != rows.size()) {
+      throw new IllegalArgumentException(
+          "%s rows about %s things".formatted(rows.size(), about.size()));
+    }
     for (List<String> row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(
             "%s cells under %s columns: %s".formatted(row.size(), columns.size(), row));
       }
     }
+  }
+
+  /** What a row is about. */
+  About about(int row) {
+    return about.isEmpty() ? About.ALL : about.get(row);
   }
 
   /** The same table without the columns of those titles. */
@@ -52,6 +82,6 @@ record Table(List<Column> columns, List<List<String>> rows) {
     for (List<String> row : rows) {
       cut.add(IntStream.of(kept).mapToObj(row::get).toList());
     }
-    return new Table(IntStream.of(kept).mapToObj(columns::get).toList(), List.copyOf(cut));
+    return new Table(IntStream.of(kept).mapToObj(columns::get).toList(), List.copyOf(cut), about);
   }
 }

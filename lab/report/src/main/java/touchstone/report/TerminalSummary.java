@@ -128,9 +128,11 @@ public final class TerminalSummary {
         wrapped("", paragraph.text());
       } else if (part instanceof Part.Tabular tabular) {
         table(tabular.table());
+        out.append('\n');
+      } else if (part instanceof Part.Scoped scoped) {
+        parts(scoped.parts());
       }
     }
-    out.append('\n');
   }
 
   private void sideBySide(SideBySide tables) {

@@ -7,6 +7,8 @@
   var nothing = document.getElementById('nothing');
   var shown = document.getElementById('shown');
   var DIMENSIONS = ['library', 'binding', 'operation', 'workload', 'jdk'];
+  // What an element may say that it is about; what it does not say does not hide it.
+  var ABOUT = ['data-contestant', 'data-operation', 'data-workload', 'data-jdk'];
 
   function all(selector, within) {
     return Array.prototype.slice.call((within || document).querySelectorAll(selector));
@@ -120,28 +122,37 @@
     return chosen.length === 0 || value === undefined || value.split(' ').some(function (one) { return chosen.indexOf(one) >= 0; });
   }
 
+  // True where there were such elements and none of them is left.
+  function empty(within, selector) {
+    var inside = all(selector, within);
+    return inside.length > 0 && inside.every(function (element) {
+      var gone = element.closest('[hidden]');
+      return gone !== null && gone !== within && within.contains(gone);
+    });
+  }
+
   function apply() {
     var chosen = picked();
     var names = Object.keys(contestants).filter(function (name) {
       return passes(chosen.library, contestants[name][0]) && passes(chosen.binding, contestants[name][1]);
     });
-    all('main [data-contestant]').forEach(function (element) {
-      // Rows of some pictures are no contestant's, such as the pairs of twins: they stay.
-      var name = element.dataset.contestant;
-      var known = Object.prototype.hasOwnProperty.call(contestants, name);
-      element.toggleAttribute('hidden', known && names.indexOf(name) < 0);
-    });
-    all('main [data-jdk]').forEach(function (element) {
+    all('.part').forEach(function (part) { part.hidden = false; });
+    all(ABOUT.map(function (name) { return 'main [' + name + ']'; }).join()).forEach(function (element) {
       var data = element.dataset;
-      element.toggleAttribute('hidden', !(passes(chosen.operation, data.operation)
+      // Rows of some pictures are no contestant's, such as the pairs of twins: they stay.
+      var known = Object.prototype.hasOwnProperty.call(contestants, data.contestant);
+      element.toggleAttribute('hidden', !((!known || names.indexOf(data.contestant) >= 0) && passes(chosen.operation, data.operation)
         && passes(chosen.workload, data.workload) && passes(chosen.jdk, data.jdk)));
     });
-    var groups = all('.group');
-    groups.forEach(function (group) {
-      if (!group.hidden && !group.querySelector('tr[data-contestant]:not([hidden])')) {
-        group.hidden = true;
-      }
+    // What has nothing left goes as well, from the inside out: last in the document is innermost or after.
+    all('.group, .part').reverse().forEach(function (part) {
+      part.hidden = part.hidden || empty(part, '.part,' + ABOUT.map(function (name) { return 'tr[' + name + ']'; }).join());
     });
+    all('main > .narrows').forEach(function (section) {
+      section.hidden = empty(section, '.group, .part');
+      document.querySelector('nav a[href="#' + section.id + '"]').parentNode.hidden = section.hidden;
+    });
+    var groups = all('.group');
     all('.chart[data-pitch]').forEach(restack);
     var left = groups.filter(function (group) { return !group.hidden; });
     nothing.hidden = left.length > 0 || groups.length === 0;

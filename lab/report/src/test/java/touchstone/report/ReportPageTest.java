@@ -211,6 +211,43 @@ class ReportPageTest {
   }
 
   @Test
+  void filtersNarrowEverySectionWithTables() throws InterruptedException {
+    open("golden");
+    page.run("document.querySelectorAll('details:not(.pick)').forEach(d => d.open = true)");
+    String of17 = "#published tr[data-jdk=\"17\"]";
+    String of25 = "#published tr[data-jdk=\"25\"]";
+    int all17 = shown(of17);
+    int all25 = shown(of25);
+    int parts = shown("#published .part");
+    assertTrue(all17 > 0 && all25 > 0);
+    click("input[name=jdk][value=\"25\"]");
+    assertEquals(0, shown("#jdk-17, nav a[href=\"#jdk-17\"]"), "its heading goes as well");
+    assertEquals(2, shown("#jdk-25, nav a[href=\"#jdk-25\"]"));
+    assertEquals(0, shown(of17));
+    assertEquals(all25, shown(of25));
+    assertTrue(shown("#published .part") < parts, "no heading stands over nothing");
+    assertTrue(shown("#left-out tr[data-contestant=liar]") > 0);
+    click("input[name=library][value=fast]");
+    assertTrue(shown(of25) > 0 && shown(of25) < all25);
+    assertEquals(0, shown("#left-out tr[data-contestant=liar]"), "nobody asked for it");
+    click("form .reset");
+    assertEquals(all17, shown(of17));
+    assertEquals(all25, shown(of25));
+    assertEquals(parts, shown("#published .part"));
+    assertEquals(2, shown("#jdk-17, nav a[href=\"#jdk-17\"]"));
+    assertEquals(1, shown("#left-out tr[data-contestant=liar]"));
+  }
+
+  @Test
+  void tablesOverSeveralDocumentsAreNarrowedByOperation() throws InterruptedException {
+    open("sizes");
+    assertEquals(2, shown("#overall .part"));
+    click("input[name=operation][value=write-bytes]");
+    assertEquals(1, shown("#overall .part"));
+    assertEquals(0, shown("#sizes, nav a[href=\"#sizes\"]"), "only reading has curves");
+  }
+
+  @Test
   void aPictureWhoseRowsAreNoContestantsStaysWhole() throws InterruptedException {
     open("twins");
     assertEquals(9, shown("#twin-c .row"), "all pairs together, and each of eight");
