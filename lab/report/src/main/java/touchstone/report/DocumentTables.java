@@ -63,6 +63,13 @@ final class DocumentTables {
     if (plan.suites().contains("datatypes")) {
       tables.datatypes();
     }
+    if (!tables.parts.isEmpty()) {
+      tables.parts.add(
+          0,
+          new Part.Paragraph(
+              "A time here is the arithmetic mean over forks of %s time, and a rate is that of this time, as benchmarks print them; Time/op and Ops/s of other tables are geometric means, which a slow fork moves less."
+                  .formatted(summary.clock())));
+    }
     return tables.parts;
   }
 

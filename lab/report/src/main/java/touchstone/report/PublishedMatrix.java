@@ -63,7 +63,7 @@ final class PublishedMatrix {
       return parts;
     }
     parts.add(new Part.Paragraph(
-        "Nanoseconds per operation, the mean over forks, in JVMs that have come to rest. A column's name and size are those of the"
+        "Nanoseconds per operation, the arithmetic mean over forks, in JVMs that have come to rest. A column's name and size are those of the"
             + " published benchmark, whose libraries stand by the names that it gave them:"));
     parts.add(new Part.Bullets(List.of(documents(), contestants())));
     for (int jdk : new TreeSet<>(named().map(Cell::jdk).toList())) {

@@ -92,7 +92,7 @@ final class PublishedTables {
       return parts;
     }
     parts.add(new Part.Paragraph(
-        "Score is the mean over forks of operations per second of %s time, Cnt the number of forks, Error half the width"
+        "Score is the arithmetic mean over forks of operations per second of %s time, Cnt the number of forks, Error half the width"
                 .formatted(summary.clock())
             + " of the 99.9 % t interval over forks, as JMH prints it. Errors here hold the machine's moods, which the"
             + " ratios above cancel: compare rows there, not here."));

@@ -159,7 +159,9 @@ final class SideBySide {
                 Figures.bytes((double) workload.longest()),
                 size);
     return documents + " All figures are of one run, by " + clock
-        + " time; a MB has 1,000,000 bytes.";
+        + " time; a MB has 1,000,000 bytes. A figure with an error is the arithmetic mean over forks, its error half the width of the "
+        + Figures.percent(1 - PublishedTables.ALPHA)
+        + " t interval over them, as JMH prints it; times without one are geometric means.";
   }
 
   List<Part> parts() {

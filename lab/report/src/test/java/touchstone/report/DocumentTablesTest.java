@@ -1,5 +1,6 @@
 package touchstone.report;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -84,6 +85,8 @@ class DocumentTablesTest {
             | lazy | 488.3 | - |
             """), report);
     assertFalse(report.contains("a tenth of its members visited:"), report);
+    String average = "A time here is the arithmetic mean over forks of wall time";
+    assertEquals(2, report.split(average, -1).length, "said once: " + report);
   }
 
   @Test

@@ -145,6 +145,7 @@ class SideBySideTest {
     }
     assertTrue(line(report, "| filler | reused | 200.0 | ± ").endsWith(" |"));
     assertTrue(line(report, "| planter | tree | 5,000.0 | ± 0.0 | 1,250.0 | ± ").endsWith(" |"));
+    assertTrue(report.contains("its error half the width of the 99.9 % t interval"), report);
     String html = Files.readString(dir.resolve("report.html"));
     assertTrue(html.contains("<th scope=\"col\" class=\"right\">Over planter</th>"));
     String csv = Files.readString(dir.resolve("summary.csv"));
