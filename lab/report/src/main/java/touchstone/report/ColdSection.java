@@ -235,24 +235,20 @@ final class ColdSection {
         out, words, id, row.contestant(), 7 + details().size(), () -> forks.add(out, row));
   }
 
-  private static void figures(Markup out, Summary.ColdRow row) {
+  private void figures(Markup out, Summary.ColdRow row) {
     cell(out, row.medianNs(), Figures.time(row.medianNs()), times(row.low(), row.high()));
     cell(
         out,
         row.p90Ns(),
         row.p90Ns() == null ? "too few" : Figures.time(row.p90Ns()),
         times(row.p90Low(), row.p90High()));
-    Double low = row.ratioLow();
-    Double high = row.ratioHigh();
-    cell(
-        out,
-        row.ratio(),
-        row.ratio() == null ? "no shared block" : Figures.ratio(row.ratio()),
-        isReference(row)
-            ? ""
-            : low == null || high == null
-                ? "no interval"
-                : "%s to %s".formatted(Figures.ratio(low), Figures.ratio(high)));
+    if (group.reference() != null) {
+      Double ratio = row.ratio();
+      String interval = isReference(row) ? "" : Figures.interval(row.ratioLow(), row.ratioHigh());
+      cell(out, ratio, ratio == null ? "no shared block" : Figures.ratio(ratio), interval);
+    } else {
+      cell(out, null, GroupSection.NOT_RANKED, "");
+    }
   }
 
   private static boolean isReference(Summary.ColdRow row) {

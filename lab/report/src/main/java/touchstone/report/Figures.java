@@ -63,6 +63,13 @@ final class Figures {
         : "%s [%s, %s]".formatted(ratio(ratio), ratio(low), ratio(high));
   }
 
+  /** Such as {@code 1.20 to 1.26}, of a ratio. */
+  static String interval(@Nullable Double low, @Nullable Double high) {
+    return low == null || high == null
+        ? "no interval"
+        : "%s to %s".formatted(ratio(low), ratio(high));
+  }
+
   /** Such as {@code 95 %}. */
   static String percent(double share) {
     String text = decimals(share * 100, 1);

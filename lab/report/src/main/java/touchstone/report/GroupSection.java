@@ -18,6 +18,9 @@ final class GroupSection {
     WITHOUT_FORKS
   }
 
+  /** Where nobody is the reference, because no row writes JSON, or none parses it. */
+  static final String NOT_RANKED = "not ranked";
+
   private final Run run;
   private final Detail detail;
   private final ForkRows forks;
@@ -124,7 +127,7 @@ final class GroupSection {
     out.close("th");
     String color = Verdicts.color(row, contestant.isRanked());
     if (row.hasFigure()) {
-      figures(out, row, figures);
+      figures(out, row, figures, group.reference() != null);
     } else {
       out.element(
           "td",
@@ -141,7 +144,8 @@ final class GroupSection {
     forks(out, group, row, figures, id);
   }
 
-  private static void figures(Markup out, Summary.Row row, RowFigures figures) {
+  private static void figures(
+      Markup out, Summary.Row row, RowFigures figures, boolean hasReference) {
     cell(
         out,
         row.nsPerOp(),
@@ -161,17 +165,14 @@ final class GroupSection {
             .filter(i -> row.bytesPerOp() != null)
             .map(GroupSection::range)
             .orElse(""));
-    Double low = row.low();
-    Double high = row.high();
-    cell(
-        out,
-        row.ratio(),
-        row.ratio() == null ? "no shared block" : Figures.ratio(row.ratio()),
-        row.verdict().equals(Verdicts.REFERENCE)
-            ? ""
-            : low == null || high == null
-                ? "no interval"
-                : "%s to %s".formatted(Figures.ratio(low), Figures.ratio(high)));
+    if (hasReference) {
+      Double ratio = row.ratio();
+      String interval =
+          row.verdict().equals(Verdicts.REFERENCE) ? "" : Figures.interval(row.low(), row.high());
+      cell(out, ratio, ratio == null ? "no shared block" : Figures.ratio(ratio), interval);
+    } else {
+      cell(out, null, NOT_RANKED, "");
+    }
   }
 
   private static String range(Interval bytes) {

@@ -148,6 +148,8 @@ class SideBySideTest {
     assertTrue(report.contains("its error half the width of the 99.9 % t interval"), report);
     String html = Files.readString(dir.resolve("report.html"));
     assertTrue(html.contains("<th scope=\"col\" class=\"right\">Over planter</th>"));
+    assertTrue(html.contains(">not ranked</td>"), "the floor has nobody to be compared with");
+    assertFalse(html.contains("no shared block"), "it is not for want of blocks");
     String csv = Files.readString(dir.resolve("summary.csv"));
     assertTrue(csv.contains("price,read-bytes,reused,17,,filler,"), csv);
   }
