@@ -12,6 +12,9 @@ final class Figures {
   /** Stands where there is no figure. */
   static final String NONE = "-";
 
+  /** Files have no more. */
+  private static final int MOST_DECIMALS = 10;
+
   private static final String[] TIMES = {"ns", "µs", "ms", "s"};
   private static final String[] SIZES = {"B", "kB", "MB", "GB"};
 
@@ -41,7 +44,7 @@ final class Figures {
     return Double.isFinite(bytesPerSecond) ? withUnit(bytesPerSecond, SIZES) + "/s" : NONE;
   }
 
-  /** Such as {@code 1.23}. What is not 1 does not read as 1 where three decimals can show it. */
+  /** Such as {@code 1.23}. What is not 1 does not read as 1: a verdict goes by on which side of it the end of an interval lies. */
   static String ratio(double ratio) {
     if (ratio >= 9.995) {
       return threeDigits(ratio);
@@ -50,7 +53,14 @@ final class Figures {
       return decimals(ratio, 3);
     }
     boolean nearOne = Math.abs(ratio - 1) < 0.00995;
-    return decimals(ratio, nearOne && ratio != 1 ? 3 : 2);
+    if (!nearOne || ratio == 1) {
+      return decimals(ratio, 2);
+    }
+    int decimals = 3;
+    while (decimals < MOST_DECIMALS && Math.abs(ratio - 1) < 0.5 * Math.pow(10, -decimals)) {
+      decimals++;
+    }
+    return decimals(ratio, decimals);
   }
 
   /** Such as {@code 1.23 [1.20, 1.26]}; without the interval where there is none. */

@@ -50,6 +50,10 @@ class FiguresTest {
     assertEquals("1.00", Figures.ratio(1));
     assertEquals("1.004", Figures.ratio(1.004));
     assertEquals("0.996", Figures.ratio(0.996));
+    assertEquals("1.0002", Figures.ratio(1.00015));
+    assertEquals("0.9998", Figures.ratio(0.99984));
+    assertEquals("1.00001", Figures.ratio(1.0000123));
+    assertEquals("1.05 [1.0001, 1.10]", Figures.ratio(1.05, 1.0001, 1.1));
     assertEquals("1.23", Figures.ratio(1.2345));
     assertEquals("12.3", Figures.ratio(12.345));
     assertEquals("1.23 [1.20, 1.26]", Figures.ratio(1.23, 1.2, 1.26));
