@@ -338,7 +338,7 @@ final class RunCommand implements Callable<Integer> {
           long left = done <= 0
               ? session.deadline() - now
               : Math.min(session.deadline() - now, (long) ((now - begun) / done * (1 - done)));
-          progress.show(done, Duration.ofNanos(left), "block " + (block + 1) + ": " + cell.id());
+          progress.show(done, Duration.ofNanos(left), "block " + block + ": " + cell.id());
         }
 
         @Override

@@ -157,7 +157,7 @@ final class ValidateCommand implements Callable<Integer> {
               progress.show(
                   (double) (now - begun) / Math.max(1, deadline - begun),
                   Duration.ofNanos(deadline - now),
-                  "block " + (block + 1) + ": " + next.contestant());
+                  "block " + block + ": " + next.contestant());
             }
 
             @Override

@@ -94,7 +94,7 @@ final class Twins {
     for (Pair pair : pairs) {
       Sample twin = pair.twin();
       rows.add(new Row(
-          "block %s: %s %s".formatted(twin.block() + 1, twin.contestant(), twin.operation()),
+          "block %s: %s %s".formatted(twin.block(), twin.contestant(), twin.operation()),
           Figures.ratio(pair.ratio()),
           Verdicts.color(Verdicts.UNDECIDED, true, true),
           pair.ratio(),

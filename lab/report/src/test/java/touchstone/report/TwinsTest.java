@@ -1,6 +1,7 @@
 package touchstone.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -45,6 +46,9 @@ class TwinsTest {
     assertTrue(report.contains("A/A twin: One row under two names"), report);
     String page = Files.readString(run.file("report.html"));
     assertTrue(page.contains("all 9 pairs"), "the panel shows them");
+    assertTrue(page.contains("block 0: quick read-bytes"), "blocks count as in samples.jsonl");
+    assertTrue(page.contains("block 8: quick read-bytes"), page);
+    assertFalse(page.contains("block 9: "), page);
   }
 
   @Test
