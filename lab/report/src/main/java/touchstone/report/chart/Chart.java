@@ -1,5 +1,7 @@
 package touchstone.report.chart;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -17,6 +19,11 @@ public record Chart(
   private static final int FILE_WIDTH = 720;
   private static final int MARGIN = 20;
   private static final int HEADING = 44;
+
+  /** From line to line of a title, and how many characters of it stand on one: SVG breaks no lines by itself. */
+  private static final int LINE = 22;
+
+  private static final int LINE_CHARACTERS = 74;
 
   /**
    * For a page, whose style sheet holds {@link ChartStyle}.
@@ -36,7 +43,9 @@ public record Chart(
 
   /** A whole SVG file, light or dark as its reader's system is. */
   public String file() {
-    double all = height + HEADING + MARGIN;
+    List<String> lines = lines(title);
+    int heading = HEADING + (lines.size() - 1) * LINE;
+    double all = height + heading + MARGIN;
     int width = FILE_WIDTH + 2 * MARGIN;
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" aria-labelledby=\"t d\">\n"
             .formatted(width, Svg.number(all), width, Svg.number(all))
@@ -44,10 +53,35 @@ public record Chart(
             .formatted(Svg.escape(title), Svg.escape(description))
         + "<style>\n" + ChartStyle.file() + "</style>\n"
         + "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
-        + "<text class=\"heading\" x=\"%s\" y=\"28\">%s</text>\n"
-            .formatted(MARGIN, Svg.escape(title))
+        + heading(lines)
         + "<svg x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" overflow=\"visible\">\n"
-            .formatted(MARGIN, HEADING, FILE_WIDTH, Svg.number(height))
+            .formatted(MARGIN, heading, FILE_WIDTH, Svg.number(height))
         + Objects.requireNonNull(body) + "</svg>\n</svg>\n";
+  }
+
+  private static String heading(List<String> lines) {
+    StringBuilder heading = new StringBuilder();
+    int y = 28;
+    for (String line : lines) {
+      heading.append("<text class=\"heading\" x=\"%s\" y=\"%s\">%s</text>\n"
+          .formatted(MARGIN, y, Svg.escape(line)));
+      y += LINE;
+    }
+    return heading.toString();
+  }
+
+  /** Broken between words; a word that fits no line has one of its own. */
+  private static List<String> lines(String text) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > LINE_CHARACTERS) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }
