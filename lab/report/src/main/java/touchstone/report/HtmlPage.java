@@ -27,14 +27,19 @@ final class HtmlPage {
 
   private final Run run;
   private final GroupSection.Detail detail;
+
+  /** True of a page that is larger than it should be, with as little as it can hold. */
+  private final boolean large;
+
   private final ReportDocument document;
   private final Map<String, Summary.Group> groups = new LinkedHashMap<>();
   private final Markup body = new Markup();
   private final Markup contents = new Markup();
 
-  private HtmlPage(Run run, GroupSection.Detail detail) {
+  private HtmlPage(Run run, GroupSection.Detail detail, boolean large) {
     this.run = run;
     this.detail = detail;
+    this.large = large;
     this.document = new ReportDocument(run);
     for (Summary.Group group : run.summary().groups()) {
       groups.put("g" + (groups.size() + 1), group);
@@ -43,14 +48,18 @@ final class HtmlPage {
 
   /** The page; of a run so large that it would not open well, without the least needed of its raw samples. */
   static String of(Run run) {
-    String page = "";
+    return of(run, MOST_BYTES);
+  }
+
+  /** The same within so many bytes, or, where the tables alone take more, as small as can be; the page then says so. */
+  static String of(Run run, int mostBytes) {
     for (GroupSection.Detail detail : GroupSection.Detail.values()) {
-      page = new HtmlPage(run, detail).page();
-      if (page.getBytes(StandardCharsets.UTF_8).length < MOST_BYTES) {
-        break;
+      String page = new HtmlPage(run, detail, false).page();
+      if (page.getBytes(StandardCharsets.UTF_8).length < mostBytes) {
+        return page;
       }
     }
-    return page;
+    return new HtmlPage(run, GroupSection.Detail.WITHOUT_FORKS, true).page();
   }
 
   private String page() {
@@ -165,6 +174,9 @@ final class HtmlPage {
     if (headlines.isEmpty()) {
       body.element("p", "Nothing can be said: the plan has no cell.");
     }
+    if (large) {
+      leftOut("this page takes more than a megabyte although it has no raw sample.");
+    }
     body.open("div", "class", "answers");
     answers("Fastest reader", headlines.readers());
     answers("Fastest writer", headlines.writers());
@@ -250,14 +262,12 @@ final class HtmlPage {
     GroupSection sections = new GroupSection(run, detail);
     for (int jdk : jdks()) {
       openNarrowing("jdk-" + jdk, jdks().size() == 1 ? "Results" : "Results on JDK " + jdk);
-      if (detail != GroupSection.Detail.EVERYTHING) {
-        body.element(
-            "p",
-            detail == GroupSection.Detail.WITHOUT_WARM_UP
-                ? "This run is large: the warm-up of its forks was left out to keep the page small. samples.jsonl has it."
-                : "This run is large: its forks' values and their warm-up were left out to keep the page small. samples.jsonl has them.",
-            "class",
-            "caution");
+      if (detail == GroupSection.Detail.WITHOUT_WARM_UP) {
+        leftOut(
+            "the warm-up of its forks was left out to keep the page small. samples.jsonl has it.");
+      } else if (detail == GroupSection.Detail.WITHOUT_FORKS) {
+        leftOut(
+            "its forks' values and their warm-up were left out to keep the page small. samples.jsonl has them.");
       }
       if (run.forks().isPaced()) {
         body.element("p", ReportDocument.PACED);
@@ -265,6 +275,11 @@ final class HtmlPage {
       ofJdk(jdk).forEach((id, group) -> sections.add(body, group, id));
       body.close("section");
     }
+  }
+
+  /** What the page does without. */
+  private void leftOut(String what) {
+    body.element("p", "This run is large: " + what, "class", "caution");
   }
 
   private void overall() {
@@ -295,6 +310,10 @@ final class HtmlPage {
     body.element(
         "p",
         "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is the number of operations from which on a contestant is ahead of the one that started quickest, as far as both were followed.");
+    if (detail == GroupSection.Detail.WITHOUT_FORKS) {
+      leftOut(
+          "the values of its processes were left out to keep the page small. samples.jsonl has them.");
+    }
     int number = 0;
     for (Summary.ColdGroup group : run.summary().cold()) {
       number++;

@@ -257,6 +257,29 @@ class ReportsTest {
   }
 
   @Test
+  void aPageOfManyColdStartsSaysThatItLeavesThemOut(@TempDir Path other) throws IOException {
+    RunBuilder many = new RunBuilder().document("users-tiny", 8_200);
+    for (int i = 0; i < 12; i++) {
+      many.cold("l" + i, Operation.READ_STRING, "users-tiny", 25, Archive.NONE, 40, 9e7, 9e4);
+    }
+    Run cold = Run.read(many.write(other));
+    String whole = HtmlPage.of(cold);
+    assertHolds(whole, "class=\"forks\"");
+    assertFalse(whole.contains("This run is large"), "all is there");
+    String cut = HtmlPage.of(cold, whole.length() - 50_000);
+    assertHolds(cut, "This run is large: the values of its processes were left out");
+    assertFalse(cut.contains("class=\"forks\""));
+    assertFalse(cut.contains("more than a megabyte"), "it is small enough");
+  }
+
+  @Test
+  void aPageThatCannotBeSmallSaysSo() throws IOException {
+    assertHolds(
+        HtmlPage.of(Run.read(run), 1_000),
+        "This run is large: this page takes more than a megabyte");
+  }
+
+  @Test
   void csvIsRfc4180() throws IOException {
     String csv = text("summary.csv");
     List<String> lines = List.of(csv.split("\r\n", -1));
