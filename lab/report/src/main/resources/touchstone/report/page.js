@@ -227,7 +227,11 @@
   form.addEventListener('change', function () { apply(); remember(); });
   form.addEventListener('reset', function () { setTimeout(function () { apply(); remember(); }); });
   form.addEventListener('submit', function (event) { event.preventDefault(); });
-  nothing.querySelector('button').addEventListener('click', function () { form.reset(); });
+  nothing.querySelector('button').addEventListener('click', function () {
+    form.reset();
+    // The button goes with the sentence that it stands in; who went by keys goes on at the filters.
+    form.querySelector('summary').focus();
+  });
   document.addEventListener('click', function (event) {
     all('.pick[open]').forEach(function (pick) {
       if (!pick.contains(event.target)) {

@@ -264,9 +264,15 @@ class ReportPageTest {
     page.open(address("large") + "#library=kotlinx&binding=reflective");
     assertEquals(0, shown(".group"));
     assertEquals(1, shown("#nothing"));
-    click("#nothing button");
+    page.run("document.querySelector('#nothing button').focus()");
+    page.press("Enter");
+    page.run("new Promise(done => setTimeout(done, 20))");
     assertTrue(shown(".group") > 0);
     assertEquals(0, shown("#nothing"));
+    assertTrue(
+        page.run("document.activeElement === document.querySelector('#filters summary')")
+            .booleanValue(),
+        "the focus is where one goes on");
   }
 
   @Test
