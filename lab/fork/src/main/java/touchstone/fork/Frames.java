@@ -1,12 +1,12 @@
 package touchstone.fork;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Several answers in one file: of each its length in four bytes, the highest first, and then its bytes. */
 public final class Frames {
@@ -23,15 +23,19 @@ public final class Frames {
     return bytes.toByteArray();
   }
 
-  /** What the frames hold, in order. */
-  public static List<byte[]> read(byte[] frames) throws IOException {
+  /** What the frames hold, in order; empty when the last one is cut off, or a length is none. */
+  public static Optional<List<byte[]>> read(byte[] frames) {
     List<byte[]> answers = new ArrayList<>();
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(frames));
-    while (in.available() > 0) {
-      byte[] answer = new byte[in.readInt()];
-      in.readFully(answer);
+    ByteBuffer in = ByteBuffer.wrap(frames);
+    while (in.hasRemaining()) {
+      int length = in.remaining() < Integer.BYTES ? -1 : in.getInt();
+      if (length < 0 || length > in.remaining()) {
+        return Optional.empty();
+      }
+      byte[] answer = new byte[length];
+      in.get(answer);
       answers.add(answer);
     }
-    return answers;
+    return Optional.of(answers);
   }
 }

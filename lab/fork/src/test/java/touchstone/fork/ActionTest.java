@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -213,11 +214,15 @@ class ActionTest {
   @Test
   void framesComeBackAsTheyWere() throws IOException {
     List<byte[]> answers = List.of(DOCUMENT, new byte[0], new byte[] {0, 10, -1});
-    List<byte[]> back = Frames.read(Frames.write(answers));
+    byte[] frames = Frames.write(answers);
+    List<byte[]> back = Frames.read(frames).orElseThrow();
     assertEquals(3, back.size());
     for (int i = 0; i < 3; i++) {
       assertArrayEquals(answers.get(i), back.get(i));
     }
+    assertTrue(Frames.read(Arrays.copyOf(frames, frames.length - 1)).isEmpty(), "cut off");
+    assertTrue(Frames.read(new byte[] {0, 0}).isEmpty(), "a part of a length");
+    assertTrue(Frames.read(new byte[] {-1, 0, 0, 0, 1}).isEmpty(), "no length");
   }
 
   @ParameterizedTest

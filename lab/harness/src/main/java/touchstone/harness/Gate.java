@@ -122,6 +122,12 @@ public final class Gate {
       if (e.getCause() instanceof IOException io) {
         throw io;
       }
+      if (e.getCause() instanceof RuntimeException unchecked) {
+        throw unchecked;
+      }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
       throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();
@@ -138,16 +144,17 @@ public final class Gate {
       Contestant contestant,
       Jdk jdk,
       List<String> flags,
-      List<Cell> cells,
+      List<Cell> claimed,
       Map<String, Workload> workloads,
       BooleanSupplier stop,
       Consumer<Finding> seen)
       throws IOException, InterruptedException {
     Optional<String> fault = commands.fault(contestant);
     if (fault.isPresent()) {
-      cells.forEach(cell -> seen.accept(new Finding(cell, "crashed", null, fault.get())));
+      claimed.forEach(cell -> seen.accept(new Finding(cell, "crashed", null, fault.get())));
       return;
     }
+    List<Cell> cells = withSource(contestant, claimed, seen);
     Path out = files.scratch();
     Path checks = out.resolve("checks");
     List<String> lines = new ArrayList<>();
@@ -200,6 +207,21 @@ public final class Gate {
       }
     }
     Documents.delete(out);
+  }
+
+  /** Those that have a value to write; the others are found wrong, and nobody else is the worse for it. */
+  private static List<Cell> withSource(
+      Contestant contestant, List<Cell> claimed, Consumer<Finding> seen) {
+    List<Cell> cells = new ArrayList<>();
+    for (Cell cell : claimed) {
+      try {
+        source(contestant, cell.operation());
+        cells.add(cell);
+      } catch (Refusal e) {
+        seen.accept(new Finding(cell, "wrong", null, String.valueOf(e.getMessage())));
+      }
+    }
+    return cells;
   }
 
   /** Follows the files that a child leaves, one after the other. */
@@ -262,7 +284,8 @@ public final class Gate {
     private Optional<Finding> finding(Cell cell, int number) throws IOException {
       Path threw = out.resolve(number + ".threw");
       if (Files.exists(threw)) {
-        String message = Files.readAllLines(threw).get(0);
+        String said = new String(Files.readAllBytes(threw), StandardCharsets.UTF_8);
+        String message = said.lines().findFirst().orElse("nothing was said of what");
         return Optional.of(new Finding(cell, "threw", null, message));
       }
       Path graphs = out.resolve(number + ".graph");
@@ -272,7 +295,18 @@ public final class Gate {
         return Optional.empty();
       }
       List<Document> documents = documents(cell.workload());
-      List<byte[]> found = Frames.read(Files.readAllBytes(answers));
+      Optional<List<byte[]>> frames = Frames.read(Files.readAllBytes(answers));
+      if (frames.isEmpty() || frames.get().size() != documents.size()) {
+        return Optional.of(new Finding(
+            cell,
+            "wrong",
+            null,
+            "expected as many frames as documents, %d, found %s"
+                .formatted(
+                    documents.size(),
+                    frames.map(f -> String.valueOf(f.size())).orElse("one that is cut off"))));
+      }
+      List<byte[]> found = frames.get();
       for (int i = 0; i < documents.size(); i++) {
         Optional<Judge.Fault> fault = read
             ? Judge.read(

@@ -1,6 +1,8 @@
 package touchstone.harness;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,7 +58,39 @@ public final class Harness {
       String jvm,
       Sample.@Nullable Settling settling,
       List<Iteration> warmup,
-      List<Iteration> iterations) {}
+      List<Iteration> iterations) {
+
+    static final Answer NONE = new Answer("", null, List.of(), List.of());
+
+    /** What a file holds; whose program it was that wrote it, nobody knows. */
+    static Answer in(Path file) throws IOException, Malformed {
+      try {
+        Answer answer = RunDirectory.fromJson(
+            new String(Files.readAllBytes(file), StandardCharsets.UTF_8), Answer.class);
+        if (answer == null
+            || answer.jvm() == null
+            || lacks(answer.warmup())
+            || lacks(answer.iterations())
+            || answer.iterations().isEmpty()) {
+          throw new Malformed("expected jvm, warmup and iterations, found one of them missing");
+        }
+        return answer;
+      } catch (JsonProcessingException e) {
+        throw new Malformed(e.getOriginalMessage());
+      }
+    }
+
+    private static boolean lacks(@Nullable List<Iteration> iterations) {
+      return iterations == null || iterations.stream().anyMatch(i -> i == null);
+    }
+  }
+
+  /** An answer that is none. */
+  private static final class Malformed extends Exception {
+    Malformed(String message) {
+      super(message);
+    }
+  }
 
   /**
    * Runs what the plan holds and the run directory does not.
@@ -132,7 +166,7 @@ public final class Harness {
         started,
         watch.seconds(),
         seen,
-        new Answer("", null, List.of(), List.of()),
+        Answer.NONE,
         outcome.start(),
         outcome.failure(),
         disturbed(outcome.status(), seen, tally, attempt));
@@ -150,11 +184,19 @@ public final class Harness {
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     Disturbance seen = watch.seen();
     double seconds = watch.seconds();
-    boolean answered = end.exit() != null && end.exit() == 0 && Files.exists(answer);
-    Answer found = answered
-        ? RunDirectory.fromJson(Files.readString(answer), Answer.class)
-        : new Answer("", null, List.of(), List.of());
-    Sample.Status status = answered
+    Answer found = Answer.NONE;
+    Sample.Failure failure = null;
+    if (end.exit() != null && end.exit() == 0 && Files.exists(answer)) {
+      try {
+        found = Answer.in(answer);
+      } catch (Malformed e) {
+        failure = new Sample.Failure(
+            end.exit(), "its answer is not of the form: " + e.getMessage(), end.tail());
+      }
+    } else {
+      failure = failure(end, plan.fork());
+    }
+    Sample.Status status = failure == null
         ? Sample.Status.OK
         : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED;
     Documents.delete(scratch);
@@ -167,7 +209,7 @@ public final class Harness {
         seen,
         found,
         null,
-        answered ? null : failure(end, plan.fork()),
+        failure,
         disturbed(status, seen, tally, attempt));
   }
 

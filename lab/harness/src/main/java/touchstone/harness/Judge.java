@@ -49,7 +49,16 @@ final class Judge {
     if (expected.equals(found)) {
       return Optional.empty();
     }
-    return difference("", MAPPER.readTree(expected), MAPPER.readTree(found));
+    JsonNode tree;
+    try {
+      tree = MAPPER.readTree(found);
+    } catch (JsonProcessingException e) {
+      return Optional.of(new Fault(
+          null,
+          "expected a value shown as JSON, found %d characters that are none: %s"
+              .formatted(found.length(), e.getOriginalMessage())));
+    }
+    return difference("", MAPPER.readTree(expected), tree);
   }
 
   /**

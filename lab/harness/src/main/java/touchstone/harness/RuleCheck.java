@@ -176,8 +176,12 @@ public final class RuleCheck {
       return Optional.of("refused %s: %s".formatted(document, shown(text)));
     }
     return Judge.read(String.valueOf(step.value()), text)
-        .map(fault -> "read %s as %s: at %s %s"
-            .formatted(document, shown(text), fault.pointer(), fault.message()));
+        .map(fault -> "read %s as %s: %s%s"
+            .formatted(
+                document,
+                shown(text),
+                fault.pointer() == null ? "" : "at " + fault.pointer() + " ",
+                fault.message()));
   }
 
   private static String shown(String text) {

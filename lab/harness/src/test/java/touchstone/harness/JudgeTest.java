@@ -67,6 +67,14 @@ class JudgeTest {
     assertTrue(message.startsWith("expected") || message.contains("found"), message);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[1", "[NaN]", "{\"a\":1,\"a\":1}", "[1]x"})
+  void aValueThatIsShownAsNoJsonIsWrong(String found) throws IOException {
+    Judge.Fault fault = Judge.read("[1]", found).orElseThrow();
+    assertTrue(
+        fault.message().startsWith("expected a value shown as JSON, found "), fault::message);
+  }
+
   @Test
   void bytesThatAreNotUtf8AreSaidSo() throws IOException {
     byte[] found = {'"', (byte) 0xC3, '"'};

@@ -41,6 +41,9 @@ class ResultsTest {
             claim(Market.Stale.class, Result.REUSED),
             claim(Market.Tree.class, Result.TREE),
             claim(Market.TextTree.class, Result.TREE),
+            claim(Market.BadlyShown.class, Result.TREE),
+            new FixtureLab.Claim(
+                "writes", Market.Value.class, "price", Result.VALUE, "\"write-string\""),
             claim(Market.Fields.class, Result.CHECKSUM),
             claim(Market.NoLevels.class, Result.CHECKSUM),
             claim(Market.Tokens.class, Result.TOKENS),
@@ -97,6 +100,8 @@ class ResultsTest {
         "wrongonce write-string|/sell/1/price|document \\d+ of 1024: expected \"[0-9.]+\", found \"0\"",
         "stale read-string|/asks/0/quantity|document 2 of 1024: expected \\d+, found \\d+",
         "texttree read-string|/timestamp|document 1 of 1024: expected \\d+, found \"\\d+\"",
+        "badlyshown read-string||document 1 of 1024: expected a value shown as JSON, found 17 characters that are none: .*",
+        "writes write-string||contestant writes claims write-string but nothing that reads; .*: claim a read",
         "nolevels read-string|/value|document 1 of 1024: expected -?\\d+, found -?\\d+",
         "halffloor read-string|/value|document 1 of 1024: expected \\d+, found \\d+",
       })

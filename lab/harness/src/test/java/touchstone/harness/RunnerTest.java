@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +84,40 @@ class RunnerTest {
     }
   }
 
+  private static Plan plan(List<Cell> cells) {
+    return new Plan(
+        Plan.FORMAT,
+        List.of("test"),
+        "test",
+        60,
+        1,
+        new ForkSettings(100, 1, 2, 20, List.of("-Xmx200m"), 60),
+        List.of(Jdk.current().feature()),
+        catalog.contestants(),
+        List.of(lab.workloads.get("users-tiny")),
+        cells,
+        List.of(),
+        List.of(),
+        List.of(IntStream.range(0, cells.size()).boxed().toList()));
+  }
+
+  private static RunDirectory run(Catalog catalog, Plan plan)
+      throws IOException, InterruptedException {
+    RunDirectory run = new RunDirectory(Files.createTempDirectory(folder, "run"));
+    Harness.Listener nobody = new Harness.Listener() {
+      @Override
+      public void forkStarts(int block, int position, Cell cell) {}
+
+      @Override
+      public void forkEnded(Sample sample) {}
+    };
+    try (Documents documents = new Documents()) {
+      new Harness(catalog, documents, lab.jdks, new Machines())
+          .run(run, plan, () -> false, () -> false, nobody);
+    }
+    return run;
+  }
+
   @Test
   void itsAnswersGoThroughTheGate() throws IOException, InterruptedException {
     List<Gate.Finding> findings = judged(
@@ -99,34 +134,9 @@ class RunnerTest {
 
   @Test
   void itsForksStandAmongTheOthersInOnePlan() throws IOException, InterruptedException {
-    List<Cell> cells =
-        List.of(cell("fixture", Operation.READ_STRING), cell("sample-floor", Operation.READ_BYTES));
-    Plan plan = new Plan(
-        Plan.FORMAT,
-        List.of("test"),
-        "test",
-        60,
-        1,
-        new ForkSettings(100, 1, 2, 20, List.of("-Xmx200m"), 60),
-        List.of(Jdk.current().feature()),
-        catalog.contestants(),
-        List.of(lab.workloads.get("users-tiny")),
-        cells,
-        List.of(),
-        List.of(),
-        List.of(List.of(0, 1)));
-    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
-    Harness.Listener nobody = new Harness.Listener() {
-      @Override
-      public void forkStarts(int block, int position, Cell cell) {}
-
-      @Override
-      public void forkEnded(Sample sample) {}
-    };
-    try (Documents documents = new Documents()) {
-      new Harness(catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, () -> false, () -> false, nobody);
-    }
+    Plan plan = plan(List.of(
+        cell("fixture", Operation.READ_STRING), cell("sample-floor", Operation.READ_BYTES)));
+    RunDirectory run = run(catalog, plan);
     Sample sample = run.samples().samples().get(1);
     assertTrue(sample.ok(), sample::toString);
     assertEquals("sample 1", sample.jvm());
@@ -179,6 +189,60 @@ class RunnerTest {
         judged(broken, List.of(cell("sample-floor", Operation.READ_BYTES))).get(0);
     assertEquals("crashed", finding.outcome());
     assertTrue(finding.message().contains("could not be built with `false`"), finding.message());
+  }
+
+  /** A program that was written in a hurry, and built well. */
+  private static Catalog hasty(String name, String script)
+      throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve(name + "/sample"));
+    Files.writeString(
+        twin.resolve("runner.json"),
+        manifest("\"true\"", "[\"true\"]")
+            .replace("made-floor", "sample-floor")
+            .replace("\"start\": [\"true\"]", "\"start\": [\"sh\", \"{here}/answer.sh\"]"));
+    Files.writeString(
+        twin.resolve("answer.sh"),
+        "for a in \"$@\"; do case $a in out=*) out=${a#out=};; esac; done\n" + script);
+    Catalog hasty =
+        Catalog.load(List.of(twin.getParent(), lab.folder.resolve("contestants/none")), lib);
+    assertTrue(hasty.runners(Set.of("sample-floor")).get(0).build());
+    return hasty;
+  }
+
+  @Test
+  void anAnswerThatIsNotOfTheFormIsItsOwnFaultAlone() throws IOException, InterruptedException {
+    Catalog hasty = hasty("unshown", """
+        : > "$out/0.threw"
+        : > "$out/1.graph"
+        printf '\\000\\000\\000\\005ab' > "$out/2.graph"
+        """);
+    List<Cell> cells = List.of("users-tiny", "users-tiny/sparse", "users-tiny/minified").stream()
+        .map(id ->
+            new Cell("sample-floor", id, Operation.READ_BYTES, Jdk.current().feature(), null))
+        .toList();
+    assertEquals(
+        List.of(
+            "threw nothing was said of what",
+            "wrong expected as many frames as documents, 1, found 0",
+            "wrong expected as many frames as documents, 1, found one that is cut off"),
+        judged(hasty, cells).stream().map(f -> f.outcome() + " " + f.message()).toList());
+  }
+
+  @Test
+  void aForkWhoseAnswerIsNotOfTheFormHasCrashed() throws IOException, InterruptedException {
+    for (String answer : List.of("{", "null", "{\"jvm\": \"sh\"}")) {
+      Catalog hasty = hasty(
+          "unanswered" + answer.length(), "echo '" + answer + "' > \"$out\"; echo in a hurry");
+      Sample sample = run(hasty, plan(List.of(cell("sample-floor", Operation.READ_BYTES))))
+          .samples()
+          .samples()
+          .get(0);
+      assertEquals(Sample.Status.CRASHED, sample.status(), answer);
+      assertTrue(
+          sample.failure().message().startsWith("its answer is not of the form: "),
+          sample::toString);
+      assertEquals("in a hurry", sample.failure().output());
+    }
   }
 
   @Test
