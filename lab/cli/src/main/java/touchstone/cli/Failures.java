@@ -22,6 +22,10 @@ final class Failures {
   private Failures() {}
 
   static int handle(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    return handle(e, command);
+  }
+
+  static int handle(Throwable e, CommandLine command) {
     command.getErr().println("touchstone: " + line(e));
     command.getErr().flush();
     return USAGE;
@@ -37,7 +41,7 @@ final class Failures {
     return USAGE;
   }
 
-  private static String line(Exception e) {
+  private static String line(Throwable e) {
     if (e instanceof Refusal || e instanceof RunDirectory.DamagedRun) {
       return message(e);
     }
@@ -73,7 +77,7 @@ final class Failures {
     return unexpected(e);
   }
 
-  private static String unexpected(Exception e) {
+  private static String unexpected(Throwable e) {
     try {
       Path details = Files.createTempFile("touchstone-failure", ".txt");
       try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(details))) {
@@ -86,7 +90,7 @@ final class Failures {
     }
   }
 
-  private static String message(Exception e) {
+  private static String message(Throwable e) {
     return String.valueOf(e.getMessage());
   }
 }

@@ -36,7 +36,7 @@ final class Interruption {
     over.countDown();
   }
 
-  private void request() {
+  void request() {
     requested = true;
     try {
       if (!over.await(SECONDS_TO_REPORT, TimeUnit.SECONDS)) {

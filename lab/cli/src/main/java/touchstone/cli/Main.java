@@ -43,17 +43,23 @@ public final class Main implements Runnable {
 
   public static void main(String[] args) {
     Interruption interruption = Interruption.install();
-    int exit = execute(interruption, args);
-    interruption.over();
-    System.exit(exit);
+    CommandLine line = new CommandLine(new Main(), new Commands(interruption));
+    System.exit(execute(line, interruption, args));
   }
 
-  static int execute(Interruption interruption, String... args) {
-    return new CommandLine(new Main(), new Commands(interruption))
-        .setExecutionExceptionHandler(Failures::handle)
-        .setParameterExceptionHandler(Failures::usage)
-        .setUsageHelpWidth(Terminal.width())
-        .execute(args);
+  static int execute(CommandLine line, Interruption interruption, String... args) {
+    try {
+      return line.setExecutionExceptionHandler(Failures::handle)
+          .setParameterExceptionHandler(Failures::usage)
+          .setUsageHelpWidth(Terminal.width())
+          .execute(args);
+    } catch (
+        Throwable
+            e) { // picocli hands over exceptions alone; memory ends, and classes are missing, too
+      return Failures.handle(e, line);
+    } finally {
+      interruption.over();
+    }
   }
 
   /** Makes the commands, so that each can be told of Ctrl-C. */

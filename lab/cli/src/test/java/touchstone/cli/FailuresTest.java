@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import touchstone.harness.Refusal;
@@ -58,6 +60,27 @@ class FailuresTest {
   void whatIsNotThereIsNamed() {
     assertEquals(
         "touchstone: no such file or folder: runs/x", line(new NoSuchFileException("runs/x")));
+  }
+
+  /** Of which picocli, which looks for exceptions, knows nothing. */
+  @CommandLine.Command(name = "ends")
+  private static final class Ends implements Runnable {
+    @Override
+    public void run() {
+      throw new NoClassDefFoundError("some/Class");
+    }
+  }
+
+  @Test
+  void anErrorIsALineAndExitCode2AndNobodyWaitsForReports() {
+    StringWriter err = new StringWriter();
+    Interruption interruption = new Interruption();
+    CommandLine command = new CommandLine(new Ends()).setErr(new PrintWriter(err));
+    assertEquals(2, Main.execute(command, interruption));
+    assertEquals(1, err.toString().lines().count(), err::toString);
+    assertTrue(
+        err.toString().contains("java.lang.NoClassDefFoundError: some/Class"), err::toString);
+    assertTimeout(Duration.ofSeconds(10), interruption::request);
   }
 
   @Test
