@@ -48,16 +48,18 @@ final class MergeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Merge.Whole whole = Merge.of(shards);
-    RunDirectory run = OutFolder.prepare(out).run();
-    whole.write(run);
-    Reports.write(run);
-    System.out.println(TerminalSummary.render(
-        run.plan(),
-        run.samples().samples(),
-        run.summary(),
-        Terminal.width(),
-        Terminal.takesColors()));
-    System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
+    try (OutFolder folder = OutFolder.prepare(out)) {
+      RunDirectory run = folder.run();
+      whole.write(run);
+      Reports.write(run);
+      System.out.println(TerminalSummary.render(
+          run.plan(),
+          run.samples().samples(),
+          run.summary(),
+          Terminal.width(),
+          Terminal.takesColors()));
+      System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
+    }
     return Failures.DONE;
   }
 }

@@ -183,8 +183,8 @@ final class RunCommand implements Callable<Integer> {
       throw new Refusal(
           "--fail-on judges the builds of --library-jar: give those, or compare two runs with `touchstone compare`");
     }
-    try (Documents documents = new Documents()) {
-      Session session = resume == null ? begin(documents, start) : resume(resume, start);
+    try (Documents documents = new Documents();
+        Session session = resume == null ? begin(documents, start) : resume(resume, start)) {
       if (!session.plan().cells().isEmpty()) {
         measure(session, documents);
       }
@@ -199,13 +199,38 @@ final class RunCommand implements Callable<Integer> {
    * @param deadline by {@link System#nanoTime}
    */
   private record Session(
-      RunDirectory run,
+      OutFolder folder,
       Plan plan,
       Environment environment,
       Catalog catalog,
       Map<Integer, Jdk> jdks,
       Machines machines,
-      long deadline) {}
+      long deadline)
+      implements AutoCloseable {
+
+    RunDirectory run() {
+      return folder.run();
+    }
+
+    @Override
+    public void close() throws IOException {
+      folder.close();
+    }
+  }
+
+  /**
+   * What is to be measured, before anybody has looked at answers.
+   *
+   * @param hand of this machine; absent when it measures all
+   */
+  private record Wanted(
+      LibraryJars builds,
+      Catalog catalog,
+      Map<Integer, Jdk> jdks,
+      List<Suite> suites,
+      Planner.Choice choice,
+      Shards.@Nullable Hand hand,
+      List<Cell> cells) {}
 
   private Session begin(Documents documents, long start) throws IOException, InterruptedException {
     LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
@@ -220,12 +245,26 @@ final class RunCommand implements Callable<Integer> {
     // Done once, and no part of what is measured.
     long begun = start + System.nanoTime() - building;
     OutFolder folder = OutFolder.prepare(out);
+    try {
+      return begin(
+          folder, new Wanted(builds, catalog, jdks, asked, choice, hand, cells), documents, begun);
+    } catch (Throwable e) {
+      folder.close();
+      throw e;
+    }
+  }
+
+  private Session begin(OutFolder folder, Wanted wanted, Documents documents, long begun)
+      throws IOException, InterruptedException {
+    Catalog catalog = wanted.catalog();
+    Map<Integer, Jdk> jdks = wanted.jdks();
+    List<Cell> cells = wanted.cells();
     RunDirectory run = folder.run();
     Machines machines = new Machines();
     Environment environment =
         machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
 
-    announce(choice, cells, run);
+    announce(wanted.choice(), cells, run);
     environment.conditions().stream()
         .filter(c -> c.severity() == Condition.Severity.HARMFUL)
         .forEach(c -> System.err.printf(
@@ -237,7 +276,6 @@ final class RunCommand implements Callable<Integer> {
     Optional<RuleMatrix> rules =
         RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
     if (interruption.requested()) {
-      folder.takeBack();
       throw Interruption.beforeMeasuring();
     }
     Plan plan = Planner.plan(
@@ -248,11 +286,11 @@ final class RunCommand implements Callable<Integer> {
         findings,
         catalog.contestants(),
         Workloads.all(),
-        asked.stream().flatMap(suite -> suite.references().stream()).toList(),
-        Stream.concat(builds.pairs().stream(), RuleFindings.pairs(suites).stream())
+        wanted.suites().stream().flatMap(suite -> suite.references().stream()).toList(),
+        Stream.concat(wanted.builds().pairs().stream(), RuleFindings.pairs(suites).stream())
             .toList(),
         Planner.FLAGS,
-        hand);
+        wanted.hand());
     run.write(environment);
     if (rules.isPresent()) {
       run.write(rules.get());
@@ -261,7 +299,7 @@ final class RunCommand implements Callable<Integer> {
     run.write(plan);
     long deadline =
         begun + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
-    return new Session(run, plan, environment, catalog, jdks, machines, deadline);
+    return new Session(folder, plan, environment, catalog, jdks, machines, deadline);
   }
 
   /**
@@ -297,7 +335,7 @@ final class RunCommand implements Callable<Integer> {
     return Shards.deal(choice.cells(), mine.count()).get(mine.index() - 1);
   }
 
-  private Session resume(Path folder, long start) throws IOException, InterruptedException {
+  private Session resume(Path path, long start) throws IOException, InterruptedException {
     PLANNED.stream()
         .filter(spec.commandLine().getParseResult()::hasMatchedOption)
         .findFirst()
@@ -306,9 +344,20 @@ final class RunCommand implements Callable<Integer> {
               "--resume goes on with the plan that the run began with, which says when its rows are judged: leave %s away, or begin a new run"
                   .formatted(option));
         });
-    RunDirectory run = new RunDirectory(folder);
-    Plan plan = run.plan();
+    Plan plan = new RunDirectory(path).plan();
     Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
+    OutFolder folder = OutFolder.again(path);
+    try {
+      return resume(folder, plan, catalog, start);
+    } catch (Throwable e) {
+      folder.close();
+      throw e;
+    }
+  }
+
+  private Session resume(OutFolder folder, Plan plan, Catalog catalog, long start)
+      throws IOException {
+    RunDirectory run = folder.run();
     Map<Integer, Jdk> jdks = lab.jdks();
     Unchanged.check(plan, run.environment(), catalog, jdks);
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
@@ -316,9 +365,11 @@ final class RunCommand implements Callable<Integer> {
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
     System.err.printf(
         "Going on with %s: %d forks are there, %s of the budget left.%n",
-        folder, run.samples().samples().size(), Planner.duration(Math.max(0, left.toSeconds())));
+        run.path(),
+        run.samples().samples().size(),
+        Planner.duration(Math.max(0, left.toSeconds())));
     long deadline = start + left.minus(FOR_REPORTS).toNanos();
-    return new Session(run, plan, run.environment(), catalog, jdks, new Machines(), deadline);
+    return new Session(folder, plan, run.environment(), catalog, jdks, new Machines(), deadline);
   }
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on

@@ -87,33 +87,41 @@ final class ValidateCommand implements Callable<Integer> {
         .get(0)
         .cells()
         .get(0);
-    OutFolder made = OutFolder.prepare(out);
-    ValidationFolder folder = new ValidationFolder(made.run().path());
-    try (Documents documents = new Documents()) {
-      List<Gate.Finding> findings = VerifyCommand.judge(
-          catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+    try (OutFolder made = OutFolder.prepare(out);
+        Documents documents = new Documents()) {
+      return validate(new ValidationFolder(made.run().path()), documents, catalog, jdks, cell);
+    }
+  }
+
+  private int validate(
+      ValidationFolder folder,
+      Documents documents,
+      Catalog catalog,
+      Map<Integer, Jdk> jdks,
+      Cell cell)
+      throws IOException, InterruptedException {
+    List<Gate.Finding> findings = VerifyCommand.judge(
+        catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+    if (interruption.requested()) {
+      throw Interruption.beforeMeasuring();
+    }
+    Gate.Finding finding = findings.get(0);
+    if (!finding.ok()) {
+      throw new Refusal("%s; validate with another contestant: --only NAME"
+          .formatted(VerifyCommand.line(finding)));
+    }
+    System.err.printf(
+        "%s under %d names, %s quiet and %s loaded. It goes to %s.%n",
+        cell.id(),
+        Validation.rows(),
+        Planner.duration(budget.seconds() / 2),
+        Planner.duration(budget.seconds() / 2),
+        folder.path());
+    Validation validation = new Validation(catalog, documents, jdks, new Machines());
+    for (String machine : ValidationFolder.MACHINES) {
+      measure(validation, folder.begin(machine), catalog, cell, machine.equals("loaded"));
       if (interruption.requested()) {
-        made.takeBack();
-        throw Interruption.beforeMeasuring();
-      }
-      Gate.Finding finding = findings.get(0);
-      if (!finding.ok()) {
-        throw new Refusal("%s; validate with another contestant: --only NAME"
-            .formatted(VerifyCommand.line(finding)));
-      }
-      System.err.printf(
-          "%s under %d names, %s quiet and %s loaded. It goes to %s.%n",
-          cell.id(),
-          Validation.rows(),
-          Planner.duration(budget.seconds() / 2),
-          Planner.duration(budget.seconds() / 2),
-          folder.path());
-      Validation validation = new Validation(catalog, documents, jdks, new Machines());
-      for (String machine : ValidationFolder.MACHINES) {
-        measure(validation, folder.begin(machine), catalog, cell, machine.equals("loaded"));
-        if (interruption.requested()) {
-          break;
-        }
+        break;
       }
     }
     List<ValidationResult> results = folder.judge();

@@ -28,9 +28,31 @@ final class Tally {
   private final Map<Cell, Integer> curves = new HashMap<>();
   private int again;
 
+  /**
+   * What samples that are there already say.
+   *
+   * @throws Refusal when they are of another plan
+   */
   Tally(Plan plan, List<Sample> samples) {
     this.plan = plan;
-    samples.forEach(this::add);
+    for (Sample sample : samples) {
+      if (!isPlanned(sample)) {
+        throw new Refusal(
+            "samples.jsonl holds a fork of %s in block %d, at position %d, and plan.json none there: two runs were written to one folder; begin a new run"
+                .formatted(sample.contestant(), sample.block(), sample.position()));
+      }
+      add(sample);
+    }
+  }
+
+  private boolean isPlanned(Sample sample) {
+    if (sample.block() < 0 || sample.block() >= plan.blocks().size()) {
+      return false;
+    }
+    List<Integer> order = plan.blocks().get(sample.block());
+    return sample.position() >= 0
+        && sample.position() < order.size()
+        && sample.of(plan.cells().get(order.get(sample.position())));
   }
 
   void add(Sample sample) {

@@ -2,6 +2,7 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -66,6 +67,15 @@ class TallyTest {
     assertTrue(tally.isDone(turn));
     assertFalse(tally.isDone(new Turn(0, 0, CELL, Sample.Role.TWIN)), "its twin is another turn");
     assertEquals(2, tally.samples().size());
+  }
+
+  @Test
+  void whatIsOfAnotherPlanIsRefused() {
+    Refusal refusal = assertThrows(
+        Refusal.class, () -> new Tally(PLAN, List.of(sample(60, Sample.Status.OK, null, null))));
+    assertTrue(
+        refusal.getMessage().contains("a fork of c in block 60, at position 0"),
+        refusal.getMessage());
   }
 
   @Test

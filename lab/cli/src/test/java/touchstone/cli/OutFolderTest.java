@@ -1,0 +1,70 @@
+package touchstone.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.harness.Refusal;
+import touchstone.model.RunLock;
+
+class OutFolderTest {
+
+  @TempDir
+  Path folder;
+
+  @Test
+  void runsThatBeginInTheSameSecondHaveFoldersOfTheirOwn() throws IOException {
+    Path runs = folder.resolve("runs");
+    try (OutFolder one = OutFolder.named(runs, "20260101-120000");
+        OutFolder other = OutFolder.named(runs, "20260101-120000")) {
+      assertEquals(runs.resolve("20260101-120000"), one.run().path());
+      assertEquals(runs.resolve("20260101-120000-2"), other.run().path());
+    }
+  }
+
+  @Test
+  void whereOneIsAtWorkNobodyElseIs() throws IOException {
+    Path out = folder.resolve("out");
+    try (OutFolder one = OutFolder.prepare(out)) {
+      String begun = assertThrows(Refusal.class, () -> OutFolder.prepare(out)).getMessage();
+      assertEquals(
+          "another Touchstone is at work in %s: wait until it has ended, or give another --out"
+              .formatted(out),
+          begun);
+      Files.writeString(one.run().file("plan.json"), "{}");
+      String again = assertThrows(Refusal.class, () -> OutFolder.again(out)).getMessage();
+      assertTrue(again.contains("another Touchstone is at work in " + out), again);
+      String held = assertThrows(Refusal.class, () -> OutFolder.prepare(out)).getMessage();
+      assertTrue(held.contains("holds a run already"), held);
+    }
+    OutFolder.again(out).close();
+    assertTrue(Files.exists(out.resolve("plan.json")), "what has been written stays");
+  }
+
+  @Test
+  void whereNothingWasWrittenNothingIsLeft() throws IOException {
+    Path out = folder.resolve("new");
+    try (OutFolder made = OutFolder.prepare(out)) {
+      Files.createDirectory(made.run().file("quiet"));
+    }
+    assertFalse(Files.exists(out));
+    Path own = Files.createDirectory(folder.resolve("own"));
+    OutFolder.prepare(own).close();
+    assertTrue(Files.exists(own), "it was there before");
+  }
+
+  @Test
+  void whatOneThatWasKilledLeftIsNotInTheWay() throws IOException {
+    Files.createFile(folder.resolve(RunLock.FILE));
+    OutFolder.prepare(folder).close();
+    Files.writeString(folder.resolve("notes.txt"), "mine");
+    assertThrows(Refusal.class, () -> OutFolder.prepare(folder));
+    assertFalse(Files.exists(folder.resolve(RunLock.FILE)));
+  }
+}
