@@ -261,8 +261,12 @@ final class RunCommand implements Callable<Integer> {
     List<Cell> cells = wanted.cells();
     RunDirectory run = folder.run();
     Machines machines = new Machines();
-    Environment environment =
-        machines.environment(Lab.home(), jdks.values(), Planner.FLAGS, catalog.versions());
+    Environment environment = machines.environment(
+        Lab.home(),
+        jdks.values(),
+        Planner.FLAGS,
+        catalog,
+        cells.stream().map(Cell::contestant).distinct().toList());
 
     announce(wanted.choice(), cells, run);
     environment.conditions().stream()
@@ -359,7 +363,8 @@ final class RunCommand implements Callable<Integer> {
       throws IOException {
     RunDirectory run = folder.run();
     Map<Integer, Jdk> jdks = lab.jdks();
-    Unchanged.check(plan, run.environment(), catalog, jdks);
+    Machines machines = new Machines();
+    Unchanged.check(plan, run.environment(), catalog, jdks, machines.machine());
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
@@ -369,7 +374,7 @@ final class RunCommand implements Callable<Integer> {
         run.samples().samples().size(),
         Planner.duration(Math.max(0, left.toSeconds())));
     long deadline = start + left.minus(FOR_REPORTS).toNanos();
-    return new Session(folder, plan, run.environment(), catalog, jdks, new Machines(), deadline);
+    return new Session(folder, plan, run.environment(), catalog, jdks, machines, deadline);
   }
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on

@@ -1,6 +1,9 @@
 package touchstone.cli;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Map;
+import touchstone.harness.Builds;
 import touchstone.harness.Catalog;
 import touchstone.harness.Jdk;
 import touchstone.harness.Refusal;
@@ -9,13 +12,19 @@ import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.Workload;
 
-/** Half a run with one version and half with another would be neither: what a plan rests on must still be there. */
+/** Half a run with one build and half with another would be neither: what a plan rests on must still be there. */
 final class Unchanged {
 
   private Unchanged() {}
 
-  /** Refuses to go on with a plan whose contestants, documents or JDKs are no longer the same. */
-  static void check(Plan plan, Environment environment, Catalog catalog, Map<Integer, Jdk> jdks) {
+  /** Refuses to go on with a plan whose contestants, documents, JDKs or machine are no longer the same. */
+  static void check(
+      Plan plan,
+      Environment environment,
+      Catalog catalog,
+      Map<Integer, Jdk> jdks,
+      Environment.Machine machine)
+      throws IOException {
     Map<String, Contestant> now = Lab.contestantsByName(catalog);
     for (Contestant planned : plan.contestants()) {
       Contestant found = now.get(planned.name());
@@ -49,6 +58,35 @@ final class Unchanged {
             jvm.version(),
             found == null ? "none: give its home with --jdk" : found.jvm().version());
       }
+    }
+    if (!hardware(environment.machine()).equals(hardware(machine))) {
+      throw changed("a machine", hardware(environment.machine()), "one with " + hardware(machine));
+    }
+    builds(
+        environment,
+        Builds.of(
+            catalog,
+            now.keySet().stream().filter(environment.builds()::containsKey).toList()));
+  }
+
+  /** What does not change with an update of the system, or from one boot to the next, as the memory that is left does. */
+  private static String hardware(Environment.Machine machine) {
+    return "%d cores of %s, %s".formatted(machine.cores(), machine.processor(), machine.arch());
+  }
+
+  /** A snapshot is of the same version after each edit. Runs of before anybody looked say nothing of their builds. */
+  private static void builds(Environment environment, Map<String, String> now) {
+    List<String> changed = environment.builds().entrySet().stream()
+        .filter(build -> !build.getValue().equals(now.get(build.getKey())))
+        .map(Map.Entry::getKey)
+        .toList();
+    if (!changed.isEmpty()) {
+      throw new Refusal(
+          "the jars or sources of %s are not those that the run was begun with: begin a new run, or go back to commit %s and build that"
+              .formatted(
+                  changed.get(0)
+                      + (changed.size() == 1 ? "" : " and %d more".formatted(changed.size() - 1)),
+                  environment.commit()));
     }
   }
 

@@ -3,11 +3,8 @@ package touchstone.harness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -157,7 +154,7 @@ public final class LibraryJars {
             "--library-jar %s: two jars would be called %s: give one of them another file name"
                 .formatted(library, label));
       }
-      String sha256 = sha256(given.path());
+      String sha256 = Sha256.of(given.path());
       for (Contestant contestant : contestants) {
         String name = contestant.name() + "@" + label;
         Contestant.Jar jar = new Contestant.Jar(
@@ -248,14 +245,5 @@ public final class LibraryJars {
   private static String withoutEnding(Path jar) {
     String name = jar.getFileName().toString();
     return name.endsWith(".jar") ? name.substring(0, name.length() - ".jar".length()) : name;
-  }
-
-  private static String sha256(Path path) throws IOException {
-    try {
-      return HexFormat.of()
-          .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(path)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 }

@@ -40,28 +40,41 @@ public final class Machines {
   private final SystemInfo system = new SystemInfo();
   private final CentralProcessor processor = system.getHardware().getProcessor();
 
-  /** Reads the environment of a run that begins now. */
+  /**
+   * Reads the environment of a run that begins now.
+   *
+   * @param contestants by name, those that are measured
+   */
   public Environment environment(
-      Path home, Collection<Jdk> jdks, List<String> flags, Map<String, String> libraries)
-      throws InterruptedException {
-    var machine = new Environment.Machine(
+      Path home,
+      Collection<Jdk> jdks,
+      List<String> flags,
+      Catalog catalog,
+      Collection<String> contestants)
+      throws IOException, InterruptedException {
+    return new Environment(
+        version(),
+        commit(home),
+        Instant.now().toString(),
+        machine(),
+        jdks.stream().map(Jdk::jvm).toList(),
+        flags,
+        catalog.versions(),
+        Builds.of(catalog, contestants),
+        Map.of("load average at start", load()),
+        conditions(),
+        List.of());
+  }
+
+  /** This machine. */
+  public Environment.Machine machine() {
+    return new Environment.Machine(
         system.getOperatingSystem().toString(),
         System.getProperty("os.arch"),
         processor.getProcessorIdentifier().getName().strip(),
         processor.getLogicalProcessorCount(),
         processor.getPhysicalProcessorCount(),
         system.getHardware().getMemory().getTotal());
-    return new Environment(
-        version(),
-        commit(home),
-        Instant.now().toString(),
-        machine,
-        jdks.stream().map(Jdk::jvm).toList(),
-        flags,
-        libraries,
-        Map.of("load average at start", load()),
-        conditions(),
-        List.of());
   }
 
   /** The same environment with the noise that the whole run saw. */
@@ -77,6 +90,7 @@ public final class Machines {
         environment.jvms(),
         environment.jvmFlags(),
         environment.libraries(),
+        environment.builds(),
         noise,
         environment.conditions(),
         environment.hosts());

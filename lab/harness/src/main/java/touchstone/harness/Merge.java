@@ -165,6 +165,7 @@ public final class Merge {
         pieces.get(0).environment().jvms(),
         pieces.get(0).environment().jvmFlags(),
         pieces.get(0).environment().libraries(),
+        builds(pieces),
         pieces.get(0).environment().noise(),
         List.of(),
         pieces.stream().map(Merge::host).toList());
@@ -191,6 +192,13 @@ public final class Merge {
         environment,
         List.copyOf(samples),
         pieces.stream().flatMap(p -> p.rules().stream()).findFirst());
+  }
+
+  /** What each contestant was on the first machine that measured it. */
+  private static Map<String, String> builds(List<Piece> pieces) {
+    Map<String, String> builds = new TreeMap<>();
+    pieces.forEach(piece -> piece.environment().builds().forEach(builds::putIfAbsent));
+    return builds;
   }
 
   /** Behind what is there already, block by block: a shard's forks keep their order and their block. */

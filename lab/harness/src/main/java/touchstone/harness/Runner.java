@@ -205,6 +205,15 @@ public final class Runner {
     return true;
   }
 
+  /** Over every file that the program is made of, and its name. */
+  String sha256() throws IOException {
+    List<String> files = new ArrayList<>();
+    for (Path file : sources().stream().sorted().toList()) {
+      files.add(folder.relativize(file) + " " + Sha256.of(file));
+    }
+    return Sha256.of(files);
+  }
+
   /** Every file but those in {@code target}. */
   private List<Path> sources() throws IOException {
     List<Path> found = new ArrayList<>();

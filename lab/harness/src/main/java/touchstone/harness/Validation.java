@@ -92,7 +92,12 @@ public final class Validation {
       more = more.with(row, contestant.name());
     }
     Plan plan = plan(cell, List.copyOf(rows.values()), workload, command, budgetSeconds);
-    run.write(machines.environment(home, jdks.values(), Planner.FLAGS, catalog.versions()));
+    run.write(machines.environment(
+        home,
+        jdks.values(),
+        Planner.FLAGS,
+        more,
+        plan.contestants().stream().map(Contestant::name).toList()));
     run.write(plan);
     Jdk jdk = Objects.requireNonNull(jdks.get(cell.jdk()));
     Load load = loaded ? Load.start(jdk, more, contestant.name()) : null;

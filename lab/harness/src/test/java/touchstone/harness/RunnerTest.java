@@ -2,6 +2,7 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -157,6 +158,9 @@ class RunnerTest {
     assertTrue(Files.exists(twin.resolve("made")), "built in its folder");
     Files.setLastModifiedTime(twin.resolve("made"), FileTime.fromMillis(0));
     assertFalse(runner.build(), "nothing has changed");
+    String before = runner.sha256();
+    Files.writeString(twin.resolve("made"), "otherwise");
+    assertNotEquals(before, runner.sha256(), "another program");
     Files.setLastModifiedTime(
         twin.resolve("runner.json"), FileTime.fromMillis(System.currentTimeMillis() + 60_000));
     assertTrue(runner.build());

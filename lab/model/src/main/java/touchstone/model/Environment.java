@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param started ISO 8601, UTC
  * @param commit of Touchstone; {@code unknown} outside a checkout
  * @param libraries versions by library
+ * @param builds by contestant the SHA-256 of what its processes run: a version says nothing of a build that has not been
+ *     released; none in files of before anybody looked
  * @param jvmFlags given to every child
  * @param noise what the machine did beside the run, by name, such as {@code load at start}
  * @param conditions what was found of the machine as the run began; none of a run of several machines
@@ -23,12 +25,14 @@ public record Environment(
     List<Jvm> jvms,
     List<String> jvmFlags,
     Map<String, String> libraries,
+    Map<String, String> builds,
     Map<String, Double> noise,
     List<Condition> conditions,
     List<Host> hosts) {
 
   public Environment {
-    // Files of before there were shards, or conditions in them, have none.
+    // Files of before there were shards, conditions or hashes in them have none.
+    builds = builds == null ? Map.of() : builds;
     conditions = conditions == null ? List.of() : List.copyOf(conditions);
     hosts = hosts == null ? List.of() : List.copyOf(hosts);
   }
@@ -51,6 +55,7 @@ public record Environment(
         jvms,
         jvmFlags,
         libraries,
+        Map.of(),
         noise,
         List.of(),
         List.of());

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -197,6 +198,30 @@ class RunDirectoryTest {
     assertEquals(List.of(), plan.references());
     assertEquals(new Workload("users-tiny", "users", 1, 1, "00"), plan.workload("users-tiny"));
     assertEquals("users-tiny read-string jdk17", plan.group(plan.cells().get(0)).name());
+  }
+
+  @Test
+  void anEnvironmentOfBeforeThereWereHashesHasNone() throws IOException {
+    Environment environment = new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:00Z",
+        new Environment.Machine("os", "arch", "processor", 2, 2, 8),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of("gson-reflective", "00"),
+        Map.of(),
+        List.of(),
+        List.of());
+    RunDirectory run = new RunDirectory(dir);
+    run.write(environment);
+    assertEquals(environment, run.environment());
+    ObjectNode before =
+        (ObjectNode) new ObjectMapper().readTree(Files.readString(run.file("environment.json")));
+    before.remove("builds");
+    run.writeText("environment.json", before.toString());
+    assertEquals(Map.of(), run.environment().builds());
   }
 
   @Test

@@ -1,0 +1,128 @@
+package touchstone.cli;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.harness.Builds;
+import touchstone.harness.Catalog;
+import touchstone.harness.Refusal;
+import touchstone.model.Environment;
+import touchstone.model.ForkSettings;
+import touchstone.model.Plan;
+
+class UnchangedTest {
+
+  private static final Environment.Machine MACHINE =
+      new Environment.Machine("Linux 6", "amd64", "A processor", 4, 2, 8_000_000_000L);
+
+  private static final String CLAIMS = """
+      {"library": "made", "title": "Made", "version": "1-SNAPSHOT", "contestants": [
+       {"name": "made", "binding": "reflective", "format": "json", "driver": "x.Y", "types": ["users"],
+        "operations": ["read-string"], "jdk": 17, "note": "a fixture"}]}""";
+
+  @TempDir
+  Path folder;
+
+  private Path lib;
+
+  @BeforeEach
+  void build() throws IOException {
+    lib = Files.createDirectories(folder.resolve("contestants/made/target/lib"));
+    jar(lib.resolve("claims.jar"), "META-INF/touchstone/contestants.json", CLAIMS);
+    jar(lib.resolve("made-1-SNAPSHOT.jar"), "x/Y.class", "as it was");
+    jar(Files.createDirectories(folder.resolve("fork")).resolve("fork.jar"), "empty", "");
+  }
+
+  private static void jar(Path file, String entry, String content) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file);
+        JarOutputStream jar = new JarOutputStream(out)) {
+      JarEntry only = new JarEntry(entry);
+      only.setTime(0);
+      jar.putNextEntry(only);
+      jar.write(content.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private Catalog catalog() throws IOException {
+    return Catalog.load(List.of(folder.resolve("contestants")), folder.resolve("fork"));
+  }
+
+  private static Environment environment(Map<String, String> builds) {
+    return new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:00Z",
+        MACHINE,
+        List.of(),
+        List.of(),
+        Map.of(),
+        builds,
+        Map.of(),
+        List.of(),
+        List.of());
+  }
+
+  private void check(Environment environment, Environment.Machine machine) throws IOException {
+    Catalog catalog = catalog();
+    Plan plan = new Plan(
+        Plan.FORMAT,
+        List.of("test"),
+        "test",
+        60,
+        1,
+        new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        List.of(),
+        catalog.contestants(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+    Unchanged.check(plan, environment, catalog, Map.of(), machine);
+  }
+
+  @Test
+  void aSnapshotThatWasBuiltOtherwiseIsAnother() throws IOException {
+    Environment begun = environment(Builds.of(catalog(), List.of("made")));
+    build();
+    assertDoesNotThrow(() -> check(begun, MACHINE), "the same sources give the same jar");
+    jar(lib.resolve("made-1-SNAPSHOT.jar"), "x/Y.class", "as it is now");
+    assertEquals(
+        "the jars or sources of made are not those that the run was begun with: begin a new run, or go back to commit abc and build that",
+        assertThrows(Refusal.class, () -> check(begun, MACHINE)).getMessage());
+  }
+
+  @Test
+  void aRunOfBeforeAnybodyLookedIsGoneOnWith() {
+    assertDoesNotThrow(() -> check(environment(Map.of()), MACHINE));
+  }
+
+  @Test
+  void anotherMachineIsNotGoneOnWith() {
+    Environment.Machine updated =
+        new Environment.Machine("Linux 7", "amd64", "A processor", 4, 2, 7_900_000_000L);
+    assertDoesNotThrow(() -> check(environment(Map.of()), updated));
+    Environment.Machine other =
+        new Environment.Machine("Linux 6", "amd64", "Another one", 4, 2, 8_000_000_000L);
+    String message =
+        assertThrows(Refusal.class, () -> check(environment(Map.of()), other)).getMessage();
+    assertTrue(
+        message.contains(
+            "begun with a machine (4 cores of A processor, amd64), now there is one with 4 cores of Another one"),
+        message);
+  }
+}
