@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** A child process: started, watched, ended. What it prints is kept in a file, so that a full pipe cannot stop it. */
 final class Child {
 
+  private static final List<String> OPTIONS =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
   private static final int TAIL = 4_000;
   private static final int MOMENT_MILLIS = 200;
 
@@ -33,15 +36,25 @@ final class Child {
    */
   record End(@Nullable Integer exit, String tail) {}
 
+  /** Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. */
   static Child start(List<String> command, Path output) throws IOException {
-    return startIn(null, command, output);
+    ProcessBuilder builder = new ProcessBuilder(command);
+    withoutOptions(builder);
+    return start(builder, output);
   }
 
-  /** As {@link #start}, in a working directory. */
-  static Child startIn(@Nullable Path folder, List<String> command, Path output)
-      throws IOException {
-    Process process = new ProcessBuilder(command)
-        .directory(folder == null ? null : folder.toFile())
+  /** Starts a tool in a working directory, with the environment as it is. */
+  static Child startIn(Path folder, List<String> command, Path output) throws IOException {
+    return start(new ProcessBuilder(command).directory(folder.toFile()), output);
+  }
+
+  /** Takes out what JVMs, and the launcher that starts them, add to their command lines unasked. */
+  static void withoutOptions(ProcessBuilder builder) {
+    OPTIONS.forEach(builder.environment()::remove);
+  }
+
+  private static Child start(ProcessBuilder builder, Path output) throws IOException {
+    Process process = builder
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
         .redirectInput(ProcessBuilder.Redirect.PIPE)

@@ -21,7 +21,7 @@ final class Load {
     String classPath = catalog.classPath(contestant).stream()
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));
-    Process process = new ProcessBuilder(List.of(
+    ProcessBuilder builder = new ProcessBuilder(List.of(
             jdk.java().toString(),
             "-Xmx512m",
             "-cp",
@@ -29,8 +29,9 @@ final class Load {
             LoadMain.class.getName(),
             String.valueOf(Runtime.getRuntime().availableProcessors())))
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+        .redirectError(ProcessBuilder.Redirect.DISCARD);
+    Child.withoutOptions(builder);
+    Process process = builder.start();
     // It would go on for ever beside whatever is measured next.
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly, "end of the load"));
     return new Load(process);
