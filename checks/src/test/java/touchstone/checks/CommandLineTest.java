@@ -189,6 +189,26 @@ class CommandLineTest {
   }
 
   @Test
+  void aHistoryPassesOverWhatIsNoRun() throws IOException, InterruptedException {
+    Path validation =
+        Files.createDirectories(folder.resolve("validation/quiet")).getParent();
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    Launcher.Result result = Launcher.run(
+        "history",
+        validation.toString(),
+        "record/speed-quick",
+        empty.toString(),
+        "record/speed-quick-again");
+    assertEquals(0, result.exit(), result.err());
+    assertTrue(result.err().contains("Passed over " + validation + ": it is a val"), result.err());
+    assertTrue(result.err().contains("Passed over " + empty + ": it has no plan"), result.err());
+    Launcher.Result one =
+        Launcher.run("history", validation.toString(), "record/speed-quick", empty.toString());
+    assertEquals(2, one.exit(), one.err());
+    assertTrue(one.err().contains("a history is of at least 2 runs, found 1"), one.err());
+  }
+
+  @Test
   void aProbeSaysWhatItFoundAndWhatARunCanTellApart() throws IOException, InterruptedException {
     Launcher.Result result = Launcher.run(
         "probe",

@@ -1,7 +1,9 @@
 package touchstone.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -56,12 +58,35 @@ final class HistoryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    History history = Histories.of(runs.stream().map(RunDirectory::new).toList(), controls);
+    History history = Histories.of(found(), controls);
     if (history.series().isEmpty()) {
       throw new Refusal(history.notices().get(0));
     }
     System.out.print(
         format == Format.json ? RunDirectory.toJson(history) : HistoryText.of(history));
     return Failures.DONE;
+  }
+
+  /** Those of the folders that are runs: beside them, {@code runs/*} names validations, and folders in which a run is to begin. */
+  private List<RunDirectory> found() {
+    List<RunDirectory> found = new ArrayList<>();
+    for (Path path : runs) {
+      RunDirectory run = new RunDirectory(path);
+      if (Files.isDirectory(path) && Files.notExists(run.file("plan.json"))) {
+        System.err.printf(
+            "Passed over %s: %s.%n",
+            path,
+            new ValidationFolder(path).exists()
+                ? "it is a validation, of rows that are no contestants"
+                : "it has no plan.json, and is no run");
+      } else {
+        found.add(run);
+      }
+    }
+    if (found.size() < 2) {
+      throw new Refusal("a history is of at least 2 runs, found %d: give more run directories"
+          .formatted(found.size()));
+    }
+    return found;
   }
 }
