@@ -94,6 +94,8 @@ class CommandLineTest {
         "run --resume nowhere|has no plan.json: is it a run directory?",
         "run --resume record/speed-quick --budget 9m|--resume goes on with the plan that the run began with, which says when its rows are judged: leave --budget away, or begin a new run",
         "run --resume record/speed-quick --out runs/x|leave --out away",
+        "run sizes --resume record/speed-quick|leave sizes away, or begin a new run",
+        "list --jdk nowhere|no JDK at nowhere",
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",

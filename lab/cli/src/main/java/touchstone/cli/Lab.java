@@ -114,6 +114,31 @@ final class Lab {
     return jdks;
   }
 
+  /**
+   * The JDK of a command that looks at one.
+   *
+   * @throws Refusal when several are given: nobody must take the first one's answer for all of theirs
+   */
+  Map<Integer, Jdk> oneJdk() throws IOException {
+    Map<Integer, Jdk> jdks = jdks();
+    if (jdks.size() > 1) {
+      throw new Refusal(
+          "one JDK is looked at, found %d: give --jdk once, and run the command for each"
+              .formatted(jdks.size()));
+    }
+    return jdks;
+  }
+
+  /** The contestants that {@code --only} and {@code --operation} leave, as far as they run on one of the JDKs that are given. */
+  List<Contestant> listed(Catalog catalog) throws IOException {
+    List<Contestant> chosen = contestants(catalog);
+    if (homes.isEmpty()) {
+      return chosen;
+    }
+    int newest = Collections.max(jdks().keySet());
+    return chosen.stream().filter(c -> c.jdk() <= newest).toList();
+  }
+
   /** What was asked for, without the contestants in languages that this machine lacks: a line says how to get each. */
   Selection selection(List<Suite> suites, Catalog catalog, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {

@@ -44,7 +44,7 @@ final class ListCommand implements Callable<Integer> {
         Lab.suites(Suites.names()).stream()
             .map(s -> new SuiteRow(s.name(), s.description()))
             .toList(),
-        lab.contestants(lab.catalog()),
+        lab.listed(lab.catalog()),
         lab.workloads());
     if (format == Format.json) {
       System.out.print(RunDirectory.toJson(everything));

@@ -80,7 +80,7 @@ final class ProbeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + Duration.ofSeconds(budget.seconds()).toNanos();
     Catalog catalog = lab.catalog();
-    Map<Integer, Jdk> jdks = lab.jdks();
+    Map<Integer, Jdk> jdks = lab.oneJdk();
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));

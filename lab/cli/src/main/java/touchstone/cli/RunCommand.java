@@ -15,6 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
@@ -340,14 +341,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Session resume(Path path, long start) throws IOException, InterruptedException {
-    PLANNED.stream()
-        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
-        .findFirst()
-        .ifPresent(option -> {
-          throw new Refusal(
-              "--resume goes on with the plan that the run began with, which says when its rows are judged: leave %s away, or begin a new run"
-                  .formatted(option));
-        });
+    refusePlanned();
     Plan plan = new RunDirectory(path).plan();
     Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
     OutFolder folder = OutFolder.again(path);
@@ -357,6 +351,17 @@ final class RunCommand implements Callable<Integer> {
       folder.close();
       throw e;
     }
+  }
+
+  private void refusePlanned() {
+    ParseResult given = spec.commandLine().getParseResult();
+    Stream<String> planned = PLANNED.stream().filter(given::hasMatchedOption);
+    Stream<String> named = given.hasMatchedPositional(0) ? suites.stream() : Stream.of();
+    Stream.concat(named, planned).findFirst().ifPresent(word -> {
+      throw new Refusal(
+          "--resume goes on with the plan that the run began with, which says when its rows are judged: leave %s away, or begin a new run"
+              .formatted(word));
+    });
   }
 
   private Session resume(OutFolder folder, Plan plan, Catalog catalog, long start)

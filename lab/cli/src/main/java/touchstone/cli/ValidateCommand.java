@@ -81,7 +81,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Catalog catalog = lab.catalog();
-    Map<Integer, Jdk> jdks = lab.jdks();
+    Map<Integer, Jdk> jdks = lab.oneJdk();
     Cell cell = lab.selection(Lab.suites(List.of("speed")), catalog, jdks)
         .tiers()
         .get(0)

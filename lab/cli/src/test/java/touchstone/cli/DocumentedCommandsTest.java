@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -181,6 +183,25 @@ class DocumentedCommandsTest {
   void noCommandOfTheHelpIsRefused() throws IOException, InterruptedException {
     for (Class<?> command : List.of(RunCommand.class, CompareCommand.class, MergeCommand.class)) {
       refusesNone(command.getSimpleName(), help(command), 1);
+    }
+  }
+
+  @Test
+  void whatLooksAtOneJdkRefusesTwo() {
+    String[] two = {
+      "--jdk",
+      home.resolve("jdk-17").toString(),
+      "--jdk",
+      home.resolve("jdk-25").toString()
+    };
+    Interruption interruption = new Interruption();
+    for (Callable<Integer> command :
+        List.of(new ProbeCommand(interruption), new ValidateCommand(interruption))) {
+      new CommandLine(command).parseArgs(two);
+      Refusal refusal = assertThrows(Refusal.class, command::call);
+      assertEquals(
+          "one JDK is looked at, found 2: give --jdk once, and run the command for each",
+          refusal.getMessage());
     }
   }
 
