@@ -25,19 +25,29 @@ public record Jdk(Path home, Environment.Jvm jvm) {
             System.getProperty("java.runtime.version")));
   }
 
-  /** The JDK installed at a folder, by the {@code release} file that every JDK since 9 carries. */
+  /**
+   * The JDK installed at a folder, by the {@code release} file that every JDK since 8 carries.
+   *
+   * @throws Refusal when there is none, or one that is too old
+   */
   public static Jdk at(Path home) throws IOException {
     if (!Files.isExecutable(home.resolve("bin/java"))
         && !Files.isExecutable(home.resolve("bin/java.exe"))) {
       throw new Refusal("no JDK at %s: expected %s; give --jdk the folder that JAVA_HOME would name"
           .formatted(home, home.resolve("bin").resolve("java")));
     }
+    Path file = home.resolve("release");
+    if (!Files.isRegularFile(file)) {
+      throw new Refusal(
+          "no JDK at %s: there is a bin/java, but no %s, which every JDK has; give --jdk the folder that JAVA_HOME would name"
+              .formatted(home, file));
+    }
     Properties release = new Properties();
-    try (Reader in = Files.newBufferedReader(home.resolve("release"))) {
+    try (Reader in = Files.newBufferedReader(file)) {
       release.load(in);
     }
     String version = value(release, "JAVA_RUNTIME_VERSION", value(release, "JAVA_VERSION", "0"));
-    int feature = Runtime.Version.parse(value(release, "JAVA_VERSION", "0")).feature();
+    int feature = feature(file, value(release, "JAVA_VERSION", ""));
     if (feature < 17) {
       throw new Refusal(
           "the JDK at %s is release %d: the lab needs 17 or newer".formatted(home, feature));
@@ -46,6 +56,17 @@ public record Jdk(Path home, Environment.Jvm jvm) {
         home,
         new Environment.Jvm(
             feature, value(release, "IMPLEMENTOR", "unknown"), "JDK " + feature, version));
+  }
+
+  private static int feature(Path file, String version) {
+    // Up to 8 a release stood behind a 1: 1.8.0_392.
+    String since9 = version.startsWith("1.") ? version.substring(2).split("\\.", 2)[0] : version;
+    try {
+      return Runtime.Version.parse(since9).feature();
+    } catch (IllegalArgumentException e) {
+      throw new Refusal("%s: expected a JAVA_VERSION such as 25.0.1, found '%s': give another --jdk"
+          .formatted(file, version));
+    }
   }
 
   Path java() {
