@@ -386,25 +386,24 @@ final class RunCommand implements Callable<Integer> {
   private void measure(Session session, Documents documents)
       throws IOException, InterruptedException {
     Plan plan = session.plan();
-    long begun = System.nanoTime();
+    Course course = new Course(System.nanoTime(), session.deadline());
     long forkNanos = Planner.expectedFork(plan.fork()).toNanos();
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
       Harness.Listener listener = new Harness.Listener() {
         @Override
         public void forkStarts(int block, int position, Cell cell) {
-          long now = System.nanoTime();
-          double byTime = (double) (now - begun) / Math.max(1, session.deadline() - begun);
-          double byForks = Planner.done(plan, block, position);
-          double done = Math.max(byTime, byForks);
-          long left = done <= 0
-              ? session.deadline() - now
-              : Math.min(session.deadline() - now, (long) ((now - begun) / done * (1 - done)));
-          progress.show(done, Duration.ofNanos(left), "block " + block + ": " + cell.id());
+          show(
+              course.at(System.nanoTime(), Planner.done(plan, block, position)),
+              "block " + block + ": " + cell.id());
         }
 
         @Override
         public void preparing(String what) {
-          progress.show(0, Duration.ofNanos(session.deadline() - System.nanoTime()), what);
+          show(course.preparing(System.nanoTime()), what);
+        }
+
+        private void show(Course.Place place, String what) {
+          progress.show(place.done(), place.left(), what);
         }
 
         @Override
