@@ -19,6 +19,8 @@ final class Failures {
   static final int FOUND_WRONG = 1;
   static final int USAGE = 2;
 
+  private static final String OUT = "--out";
+
   private Failures() {}
 
   static int handle(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
@@ -26,7 +28,8 @@ final class Failures {
   }
 
   static int handle(Throwable e, CommandLine command) {
-    command.getErr().println("touchstone: " + line(e));
+    boolean hasOut = command.getCommandSpec().findOption(OUT) != null;
+    command.getErr().println("touchstone: " + line(e, hasOut));
     command.getErr().flush();
     return USAGE;
   }
@@ -41,32 +44,39 @@ final class Failures {
     return USAGE;
   }
 
-  private static String line(Throwable e) {
+  /** One line; {@code hasOut} where the command writes to a folder of the user's choice. */
+  private static String line(Throwable e, boolean hasOut) {
     if (e instanceof Refusal || e instanceof RunDirectory.DamagedRun) {
       return message(e);
     }
     if (e instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
-      return line(unchecked.getCause());
+      return line(unchecked.getCause(), hasOut);
     }
     if (e instanceof IOException io) {
-      return line(io);
+      return line(io, hasOut);
     }
     return unexpected(e);
   }
 
-  private static String line(IOException e) {
+  private static String line(IOException e, boolean hasOut) {
     String message = message(e);
     if (message.contains("No space left")
         || message.contains("not enough space")
         || message.contains("quota")) {
       return message
-          + ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
-          + " A run that had begun goes on with --resume DIR";
+          + (hasOut
+              ? ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
+                  + " A run that had begun goes on with --resume DIR"
+              : ": the disk is full; free some space (for temporary files, or set TMPDIR)");
     }
     if (e instanceof AccessDeniedException
         || message.contains("Permission denied")
         || message.contains("Read-only")) {
-      return "cannot write " + message + ": permission denied; choose another folder with --out";
+      if (isUnreadable(e)) {
+        return "cannot read " + message + ": permission denied";
+      }
+      return "cannot write " + message + ": permission denied"
+          + (hasOut ? "; choose another folder with --out" : "");
     }
     if (e instanceof NoSuchFileException) {
       return "no such file or folder: " + message;
@@ -75,6 +85,12 @@ final class Failures {
       return "cannot use " + message;
     }
     return unexpected(e);
+  }
+
+  /** What is there and cannot be read was to be read: where it was to be written, it is not there, or can be. */
+  private static boolean isUnreadable(IOException e) {
+    String file = e instanceof FileSystemException failed ? failed.getFile() : null;
+    return file != null && Files.exists(Path.of(file)) && !Files.isReadable(Path.of(file));
   }
 
   private static String unexpected(Throwable e) {

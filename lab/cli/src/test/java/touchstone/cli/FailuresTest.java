@@ -1,8 +1,10 @@
 package touchstone.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,17 +12,24 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import touchstone.harness.Refusal;
 
 class FailuresTest {
 
   private static String line(Exception e) {
+    return line(e, new MergeCommand());
+  }
+
+  private static String line(Exception e, Object failed) {
     StringWriter err = new StringWriter();
-    CommandLine command = new CommandLine(new ReportCommand()).setErr(new PrintWriter(err));
+    CommandLine command = new CommandLine(failed).setErr(new PrintWriter(err));
     assertEquals(2, Failures.handle(e, command, null));
     assertEquals(1, err.toString().lines().count(), err::toString);
     return err.toString().strip();
@@ -54,6 +63,24 @@ class FailuresTest {
           line.contains("cannot write out") && line.contains("choose another folder with --out"),
           line);
     }
+  }
+
+  @Test
+  void whoHasNoOutIsNotToldToGiveOne() {
+    assertEquals(
+        "touchstone: cannot write out: permission denied",
+        line(new AccessDeniedException("out"), new ListCommand()));
+    assertFalse(
+        line(new IOException("No space left on device"), new ListCommand()).contains("--"));
+  }
+
+  @Test
+  void whatMayNotBeReadIsNotWritten(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("plan.json"));
+    assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "root reads all");
+    assertEquals(
+        "touchstone: cannot read %s: permission denied".formatted(file),
+        line(new AccessDeniedException(file.toString())));
   }
 
   @Test

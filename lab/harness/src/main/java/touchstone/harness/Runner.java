@@ -158,7 +158,7 @@ public final class Runner {
   private Optional<String> missing(String therefore, List<Need> needs)
       throws IOException, InterruptedException {
     for (Need need : needs) {
-      if (run(need.look(), "look.log", FOR_A_LOOK) != 0) {
+      if (!succeeds(need.look())) {
         return Optional.of("%s %s: `%s` fails here; to have it, %s"
             .formatted(name(), therefore, String.join(" ", need.look()), need.get()));
       }
@@ -168,7 +168,7 @@ public final class Runner {
 
   /** Runs its own tests; what they said is in {@code target/test.log}. */
   boolean test() throws IOException, InterruptedException {
-    return manifest.tests() == null || run(manifest.tests().run(), "test.log", FOR_A_BUILD) == 0;
+    return manifest.tests() == null || logged(manifest.tests().run(), "test.log");
   }
 
   /**
@@ -184,7 +184,7 @@ public final class Runner {
     // As of now, so that what is changed meanwhile is built again.
     FileTime begun = FileTime.fromMillis(System.currentTimeMillis());
     Files.deleteIfExists(target(STAMP));
-    if (run(manifest.build(), BUILD_LOG, FOR_A_BUILD) != 0) {
+    if (!logged(manifest.build(), BUILD_LOG)) {
       return false;
     }
     Files.setLastModifiedTime(Files.write(target(STAMP), new byte[0]), begun);
@@ -256,18 +256,33 @@ public final class Runner {
     return command;
   }
 
-  /** Runs a command of the manifest to its end; what it says goes to a file in {@code target}. */
-  private int run(List<String> command, String log, Duration patience)
+  /** Looks by a command; what it says is of no use to anybody, and the runner's folder, which may be read-only, is left alone. */
+  private boolean succeeds(List<String> look) throws IOException, InterruptedException {
+    Path log = Files.createTempFile("touchstone-look", ".log");
+    try {
+      return run(look, log, FOR_A_LOOK);
+    } finally {
+      Files.deleteIfExists(log);
+    }
+  }
+
+  /** As {@link #run}; what the command says goes to a file in {@code target}. */
+  private boolean logged(List<String> command, String log)
       throws IOException, InterruptedException {
     Files.createDirectories(folder.resolve("target"));
+    return run(command, target(log), FOR_A_BUILD);
+  }
+
+  /** Runs a command of the manifest to its end; true when that was a good one. */
+  private boolean run(List<String> command, Path log, Duration patience)
+      throws IOException, InterruptedException {
     try {
-      Child.End end =
-          Child.startIn(folder, placed(command), target(log)).await(Child.after(patience));
-      return end.exit() == null ? -1 : end.exit();
+      Child.End end = Child.startIn(folder, placed(command), log).await(Child.after(patience));
+      return end.exit() != null && end.exit() == 0;
     } catch (IOException e) {
       // No such program.
-      Files.writeString(target(log), e.getMessage());
-      return -1;
+      Files.writeString(log, e.getMessage());
+      return false;
     }
   }
 

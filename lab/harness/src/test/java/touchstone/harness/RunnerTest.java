@@ -177,6 +177,7 @@ class RunnerTest {
     assertEquals(
         "made is left out: `no-such-compiler` fails here; to have it, ask for it",
         Runner.in(twin).orElseThrow().missing().orElseThrow());
+    assertFalse(Files.exists(twin.resolve("target")), "who only looks writes nothing there");
     Runner here = catalog.runners(Set.of("sample-floor")).get(0);
     assertTrue(here.missing().isEmpty());
   }
