@@ -49,7 +49,7 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
 
   /** A new one; runs that begin at the same time have names of their own. */
   static OutFolder named(Path parent, String name) throws IOException {
-    Files.createDirectories(parent);
+    RunDirectory.make(parent);
     for (int n = 1; ; n++) {
       Path path = parent.resolve(n == 1 ? name : name + "-" + n);
       try {
@@ -66,7 +66,7 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
       throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
     }
     boolean made = Files.notExists(path);
-    Files.createDirectories(path);
+    RunDirectory.make(path);
     // Before anything is written there, which may be a folder of something else.
     refuseUnlessEmpty(path);
     return empty(path, made);

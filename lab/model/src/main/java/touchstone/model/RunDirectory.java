@@ -225,7 +225,7 @@ public final class RunDirectory {
 
   /** Replaces a file in one move. */
   public void writeText(String name, String content) throws IOException {
-    Files.createDirectories(path);
+    make(path);
     Path temporary = file(name + ".tmp");
     try {
       Files.writeString(temporary, content);
@@ -237,6 +237,13 @@ public final class RunDirectory {
     } catch (IOException e) {
       Files.deleteIfExists(temporary);
       throw e;
+    }
+  }
+
+  /** Makes a folder, unless it is there, or a link to one is: older releases of JDK 17 throw on links (JDK-8294193). */
+  public static void make(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder);
     }
   }
 

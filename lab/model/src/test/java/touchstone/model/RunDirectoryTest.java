@@ -201,6 +201,16 @@ class RunDirectoryTest {
   }
 
   @Test
+  void aLinkToARunIsTheRun() throws IOException {
+    Path real = Files.createDirectory(dir.resolve("real"));
+    RunDirectory latest = new RunDirectory(Files.createSymbolicLink(dir.resolve("latest"), real));
+    latest.write(plan(Plan.FORMAT));
+    assertEquals(plan(Plan.FORMAT), new RunDirectory(real).plan());
+    RunDirectory.make(dir.resolve("a/b"));
+    assertTrue(Files.isDirectory(dir.resolve("a/b")));
+  }
+
+  @Test
   void anEnvironmentOfBeforeThereWereHashesHasNone() throws IOException {
     Environment environment = new Environment(
         "1",
