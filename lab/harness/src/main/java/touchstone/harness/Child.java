@@ -17,6 +17,9 @@ final class Child {
   private static final List<String> OPTIONS =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
+  /** As a shell has it: 128 and the number of the signal. */
+  private static final int KILLED = 137;
+
   private static final int TAIL = 4_000;
   private static final int MOMENT_MILLIS = 200;
 
@@ -34,7 +37,15 @@ final class Child {
    * @param exit code; absent when it was killed
    * @param tail the end of what it printed
    */
-  record End(@Nullable Integer exit, String tail) {}
+  record End(@Nullable Integer exit, String tail) {
+
+    /** How a process that was not killed by this one ended, and what that means where it said nothing itself. */
+    String words() {
+      return exit != null && exit == KILLED
+          ? "exit code 137: it was killed, as the kernel does where memory ends; `touchstone probe` says how much there is"
+          : "exit code " + exit;
+    }
+  }
 
   /** Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. */
   static Child start(List<String> command, Path output) throws IOException {

@@ -248,7 +248,7 @@ final class ColdForks {
   private Sample.Failure failure(Child.End end) {
     String message = end.exit() == null
         ? "no answer after %d s: killed".formatted(settings.timeoutSeconds())
-        : "the JVM ended with exit code %d before it had an answer".formatted(end.exit());
+        : "the JVM ended before it had an answer, with " + end.words();
     return new Sample.Failure(end.exit(), message, end.tail());
   }
 

@@ -18,7 +18,7 @@ import touchstone.model.Condition;
  * What Linux says of the machine in its file systems: frequency, quotas, pressure, heat. Each file that is not there is
  * passed over, so on other systems there is little to say, and nothing fails.
  *
- * <p>Sources: the kernel's documentation of cpufreq, of cgroup v2 ({@code cpu.max}, {@code cpu.stat}), of pressure stall
+ * <p>Sources: the kernel's documentation of cpufreq, of cgroup v2 ({@code cpu.max}, {@code cpu.stat}, {@code memory.max}), of pressure stall
  * information, and of the thermal interrupt's counters.
  */
 final class Conditions {
@@ -116,7 +116,7 @@ final class Conditions {
     long throttled = 0;
     for (Path group : groups()) {
       tightest = Math.min(tightest, quota(group));
-      throttled = Math.max(throttled, stat(group, "nr_throttled "));
+      throttled = Math.max(throttled, stat(group.resolve("cpu.stat"), "nr_throttled "));
     }
     if (Double.isInfinite(tightest)) {
       return Files.isDirectory(root.resolve(GROUPS))
@@ -153,7 +153,7 @@ final class Conditions {
   /** How long a quota has held this process back since its group began, microseconds; 0 where nobody counts. */
   long throttledMicros() {
     return groups().stream()
-        .mapToLong(group -> stat(group, "throttled_usec "))
+        .mapToLong(group -> stat(group.resolve("cpu.stat"), "throttled_usec "))
         .max()
         .orElse(0);
   }
@@ -173,13 +173,47 @@ final class Conditions {
         text(group.resolve("cpu/cpu.cfs_period_us")).orElse("100000"));
   }
 
+  /** Bytes that this process's group, or one that it is in, lets it have; as much as there is where none says. */
+  long memoryLimit() {
+    return groups().stream().mapToLong(Conditions::limit).min().orElse(Long.MAX_VALUE);
+  }
+
+  /** What of that is not used; the kernel takes back by itself what it keeps of files. */
+  long memoryLeft() {
+    return groups().stream()
+        .filter(group -> limit(group) != Long.MAX_VALUE)
+        .mapToLong(group -> Math.max(0, limit(group) - used(group)))
+        .min()
+        .orElse(Long.MAX_VALUE);
+  }
+
+  private static long limit(Path group) {
+    // Behind it the older tree of groups, in which a number beyond all memory says that there is no
+    // limit.
+    return text(group.resolve("memory.max"))
+        .or(() -> text(group.resolve("memory/memory.limit_in_bytes")))
+        .map(Conditions::number)
+        .filter(limit -> limit > 0)
+        .orElse(Long.MAX_VALUE);
+  }
+
+  private static long used(Path group) {
+    return Files.exists(group.resolve("memory.max"))
+        ? text(group.resolve("memory.current")).map(Conditions::number).orElse(0L)
+            - stat(group.resolve("memory.stat"), "inactive_file ")
+        : text(group.resolve("memory/memory.usage_in_bytes"))
+                .map(Conditions::number)
+                .orElse(0L)
+            - stat(group.resolve("memory/memory.stat"), "total_inactive_file ");
+  }
+
   private static double share(String quota, String period) {
     long micros = number(quota);
     return micros <= 0 ? Double.POSITIVE_INFINITY : (double) micros / Math.max(1, number(period));
   }
 
-  private static long stat(Path group, String name) {
-    return text(group.resolve("cpu.stat"))
+  private static long stat(Path file, String name) {
+    return text(file)
         .flatMap(stat -> stat.lines().filter(line -> line.startsWith(name)).findFirst())
         .map(line -> number(line.substring(name.length())))
         .orElse(0L);

@@ -203,7 +203,9 @@ public final class Gate {
                     cell,
                     "crashed",
                     null,
-                    "its process ended with exit code %d: %s".formatted(end.exit(), end.tail())));
+                    "its process ended with %s: %s"
+                        .formatted(
+                            end.words(), end.tail().isEmpty() ? "it said nothing" : end.tail())));
       }
     }
     Documents.delete(out);

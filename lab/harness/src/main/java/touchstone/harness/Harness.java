@@ -286,7 +286,7 @@ public final class Harness {
   private static Sample.Failure failure(Child.End end, ForkSettings settings) {
     String message = end.exit() == null
         ? "no answer after %d s: killed".formatted(settings.timeoutSeconds())
-        : "the process ended with exit code %d before it had an answer".formatted(end.exit());
+        : "the process ended before it had an answer, with " + end.words();
     return new Sample.Failure(end.exit(), message, end.tail());
   }
 }

@@ -37,6 +37,9 @@ public final class Machines {
 
   private static final double NOTABLE_STEAL = 0.01;
 
+  /** Those that processes may run on here: in a container fewer than the machine has. */
+  private static final int CORES = Runtime.getRuntime().availableProcessors();
+
   private final SystemInfo system = new SystemInfo();
   private final CentralProcessor processor = system.getHardware().getProcessor();
 
@@ -66,15 +69,15 @@ public final class Machines {
         List.of());
   }
 
-  /** This machine. */
+  /** This machine, as far as a container lets its processes have it. */
   public Environment.Machine machine() {
     return new Environment.Machine(
         system.getOperatingSystem().toString(),
         System.getProperty("os.arch"),
         processor.getProcessorIdentifier().getName().strip(),
-        processor.getLogicalProcessorCount(),
-        processor.getPhysicalProcessorCount(),
-        system.getHardware().getMemory().getTotal());
+        CORES,
+        Math.min(CORES, processor.getPhysicalProcessorCount()),
+        Math.min(system.getHardware().getMemory().getTotal(), Conditions.HERE.memoryLimit()));
   }
 
   /** The same environment with the noise that the whole run saw. */
@@ -114,9 +117,9 @@ public final class Machines {
 
   /** What bears on measuring here: it takes about a second, in which it looks at who else is at work. */
   public List<Condition> conditions() throws InterruptedException {
-    List<Condition> conditions =
-        new ArrayList<>(Conditions.HERE.read(processor.getLogicalProcessorCount()));
-    conditions.add(memory(system.getHardware().getMemory().getAvailable()));
+    List<Condition> conditions = new ArrayList<>(Conditions.HERE.read(CORES));
+    conditions.add(memory(
+        Math.min(system.getHardware().getMemory().getAvailable(), Conditions.HERE.memoryLeft())));
     conditions.add(neighbours());
     String model = system.getHardware().getComputerSystem().getModel();
     if (VIRTUAL.matcher(model).find() || virtual(system.getHardware().getComputerSystem())) {
@@ -134,13 +137,13 @@ public final class Machines {
     return List.copyOf(conditions);
   }
 
-  private static Condition memory(long available) {
+  static Condition memory(long available) {
     String found = String.format(Locale.ROOT, "%.1f GB free", available / 1e9);
     return available < NEEDED_BYTES
         ? Condition.harmful(
             "memory",
             found + ": a child's heap is 1 GB, and must not be swapped out",
-            "end something, or give the machine 3 GB")
+            "end something, or give the machine or the container 3 GB")
         : Condition.fine("memory", found);
   }
 
@@ -170,7 +173,7 @@ public final class Machines {
       return Condition.fine("other load", found);
     }
     found += String.format(Locale.ROOT, ", most of them %s with %.1f", who, most);
-    boolean harmful = busy > processor.getLogicalProcessorCount() - 1;
+    boolean harmful = busy > CORES - 1;
     String cure =
         "stop it, or give the run more time: it measures CPU time where others are at work";
     return harmful

@@ -111,7 +111,7 @@ public final class RuleCheck {
             end.exit() == null ? "hung" : "crashed",
             end.exit() == null
                 ? "no answer after %d s".formatted(PATIENCE.toSeconds())
-                : "its JVM ended with exit code %d: %s".formatted(end.exit(), shown(end.tail()))));
+                : "its JVM ended with %s: %s".formatted(end.words(), shown(end.tail()))));
       }
     }
     Documents.delete(out);

@@ -2,12 +2,19 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ChildTest {
+
+  @Test
+  void whoWasKilledCannotSayWhySoItIsSaid() {
+    assertEquals("exit code 7", new Child.End(7, "").words());
+    assertTrue(new Child.End(137, "").words().contains("killed, as the kernel does where memory"));
+  }
 
   @Test
   void whatTheEnvironmentHasForEveryJvmIsNotForAChild() {

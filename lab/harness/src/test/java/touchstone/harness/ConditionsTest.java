@@ -93,6 +93,36 @@ class ConditionsTest {
   }
 
   @Test
+  void theTightestLimitOfMemoryCounts() throws IOException {
+    assertEquals(Long.MAX_VALUE, new Conditions(root).memoryLimit());
+    assertEquals(Long.MAX_VALUE, new Conditions(root).memoryLeft());
+    file("proc/self/cgroup", "0::/a/b");
+    file("sys/fs/cgroup/a/b/memory.max", "max");
+    assertEquals(Long.MAX_VALUE, new Conditions(root).memoryLimit());
+    file("sys/fs/cgroup/a/memory.max", "1000000000");
+    file("sys/fs/cgroup/a/memory.current", "700000000");
+    file("sys/fs/cgroup/a/memory.stat", "anon 1\ninactive_file 200000000\nactive_file 5");
+    assertEquals(1_000_000_000, new Conditions(root).memoryLimit());
+    assertEquals(500_000_000, new Conditions(root).memoryLeft());
+    assertEquals(Severity.HARMFUL, Machines.memory(500_000_000).severity());
+  }
+
+  @Test
+  void theOlderTreesLimitOfMemoryIsRead() throws IOException {
+    file("sys/fs/cgroup/memory/memory.limit_in_bytes", "3000000000");
+    file("sys/fs/cgroup/memory/memory.usage_in_bytes", "1000000000");
+    file("sys/fs/cgroup/memory/memory.stat", "cache 9\ntotal_inactive_file 600000000");
+    assertEquals(3_000_000_000L, new Conditions(root).memoryLimit());
+    assertEquals(2_600_000_000L, new Conditions(root).memoryLeft());
+  }
+
+  @Test
+  void theMachineIsWhatItsProcessesMayHave() {
+    assertEquals(
+        Runtime.getRuntime().availableProcessors(), new Machines().machine().cores());
+  }
+
+  @Test
   void pressureIsTheLastMinutes() throws IOException {
     file("proc/pressure/cpu", "some avg10=99.00 avg60=3.21 avg300=1.00 total=1");
     assertEquals(Severity.FINE, read(2).get("CPU pressure").severity());
