@@ -64,7 +64,7 @@ final class CreationPrinter {
       return Expressions.make(plan.maker(), values);
     }
     List<String> types =
-        new ArrayList<>(arguments.stream().map(a -> erased(a.type())).toList());
+        new ArrayList<>(arguments.stream().map(a -> methods.erased(a.type())).toList());
     List<String> all = new ArrayList<>(values);
     if (hasDefaults()) {
       types.addAll(Collections.nCopies(words(), "int"));
@@ -152,19 +152,6 @@ final class CreationPrinter {
 
   private static String hex(int mask) {
     return "0x%x".formatted(mask);
-  }
-
-  /** Of a parameter of the type itself, what bounds it is left. */
-  private String erased(String argument) {
-    String bare = argument.replace("[]", "");
-    return plan.parameters().stream()
-        .filter(p -> p.name().equals(bare))
-        .findFirst()
-        .map(p -> p.bounds().isEmpty()
-            ? "java.lang.Object"
-            : HandleMethods.erased(p.bounds().get(0).source()))
-        .map(bound -> bound + argument.substring(bare.length()))
-        .orElseGet(() -> HandleMethods.erased(argument));
   }
 
   // ---- afterwards ----

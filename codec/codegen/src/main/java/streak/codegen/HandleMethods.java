@@ -76,7 +76,7 @@ final class HandleMethods {
       return Expressions.get(access, object);
     }
     Call get = new Call(owner, access.name(), type, List.of(owner), false);
-    return declare(methods.modifier(), "", word(access), get) + "(" + object + ")";
+    return declare(methods.modifier(), "", access.name(), access.word(), get) + "(" + object + ")";
   }
 
   /** A statement that sets it. */
@@ -85,11 +85,8 @@ final class HandleMethods {
       return Expressions.set(access, object, value);
     }
     Call set = new Call(owner, access.name(), "void", List.of(owner, type), false);
-    return declare(methods.modifier(), "", word(access), set) + "(" + object + ", " + value + ");";
-  }
-
-  private static TypeName word(Access access) {
-    return new TypeName("", access.word());
+    return declare(methods.modifier(), "", access.name(), access.word(), set)
+        + "(" + object + ", " + value + ");";
   }
 
   // ---- constructors ----
@@ -107,7 +104,7 @@ final class HandleMethods {
         private static final class %1$s {
           static final %2$s HANDLE = %3$s(%4$s.class, ""%5$s);
         }
-        """.formatted(name, HANDLE, find, erased(type), ", void.class" + classes));
+        """.formatted(name, HANDLE, find, methods.erased(type), ", void.class" + classes));
     return methods.declare(
             "make",
             type,
@@ -131,35 +128,39 @@ final class HandleMethods {
   private record Call(
       String owner, String method, String result, List<String> parameters, boolean isStatic) {}
 
-  /** The name of a method that does a call. */
+  /** The name of a method that does a call that concerns a class. */
   private String declare(String modifier, String verb, TypeName of, Call call) {
-    String label = of.nested().replace('.', '_');
+    return declare(modifier, verb, of, of.nested().replace('.', '_'), call);
+  }
+
+  /** The name of a method that does a call. */
+  private String declare(String modifier, String verb, Object key, String label, Call call) {
     String find = declareFinder(
         call.isStatic() ? "fixed" : "virtual",
         (call.isStatic() ? ".findStatic" : ".findVirtual")
             + "(owner, methodName, java.lang.invoke.MethodType.methodType(result, parameters))");
     String parameters = call.parameters().stream()
         .skip(call.isStatic() ? 0 : 1)
-        .map(p -> ", " + erased(p) + ".class")
+        .map(p -> ", " + methods.erased(p) + ".class")
         .collect(Collectors.joining());
     String handle = methods.declare(
         "HANDLE_" + verb,
-        of,
+        key,
         label,
         name -> "private static final %s %s =\n%s(%s.class, %s, %s.class%s);"
             .formatted(
                 HANDLE,
                 name,
                 find,
-                erased(call.owner()),
+                methods.erased(call.owner()),
                 Source.literal(call.method()),
-                erased(call.result()),
+                methods.erased(call.result()),
                 parameters));
     String result = call.result().equals("void") ? "" : "return (" + call.result() + ") ";
     String arguments = String.join(", ", names(call.parameters().size()));
     return methods.declare(
         verb,
-        of,
+        key,
         label,
         name -> guarded(
             modifier,
@@ -214,13 +215,5 @@ final class HandleMethods {
 
   private static List<String> names(int count) {
     return IntStream.range(0, count).mapToObj(i -> "argument" + i).toList();
-  }
-
-  /** What is left of a type when a program runs. */
-  static String erased(String type) {
-    int arguments = type.indexOf('<');
-    return arguments < 0
-        ? type
-        : type.substring(0, arguments) + type.substring(type.lastIndexOf('>') + 1);
   }
 }

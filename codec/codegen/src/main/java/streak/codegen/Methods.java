@@ -2,9 +2,11 @@ package streak.codegen;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import streak.codegen.TypeDeclaration.Parameter;
 
 /** The methods, fields and classes that an adapter's class needs for its members' values, each written once. */
 final class Methods {
@@ -53,16 +55,16 @@ final class Methods {
   private final Source source = new Source();
   private final Map<String, String> names = new HashMap<>();
   private final Set<String> taken = new HashSet<>(FIXED);
-  private final boolean generic;
+  private final List<Parameter> parameters;
   private final Dialect dialect;
 
   /**
    * Of one class.
    *
-   * @param generic its methods need the adapters that it was made of, so none is static
+   * @param parameters where there are any, its methods need the adapters that it was made of, so none is static
    */
-  Methods(boolean generic, Dialect dialect) {
-    this.generic = generic;
+  Methods(List<Parameter> parameters, Dialect dialect) {
+    this.parameters = parameters;
     this.dialect = dialect;
   }
 
@@ -71,12 +73,17 @@ final class Methods {
   }
 
   boolean generic() {
-    return generic;
+    return !parameters.isEmpty();
   }
 
   /** What stands before {@code static} methods; of a generic type's adapter they belong to its object. */
   String modifier() {
-    return generic ? "" : "static ";
+    return generic() ? "" : "static ";
+  }
+
+  /** What is left of a type when a program runs. */
+  String erased(String type) {
+    return new Erasure(parameters).of(type);
   }
 
   /**

@@ -15,7 +15,7 @@ final class ValueMethods {
   private final HandleMethods handles;
 
   ValueMethods(Plan plan, Dialect dialect) {
-    methods = new Methods(!plan.parameters().isEmpty(), dialect);
+    methods = new Methods(plan.parameters(), dialect);
     references = new AdapterReferences(plan, methods, new AdapterReferences.Bodies() {
       @Override
       public String read(Value value) {
@@ -39,6 +39,11 @@ final class ValueMethods {
   /** {@code static }, or nothing in the adapter of a generic type. */
   String modifier() {
     return methods.modifier();
+  }
+
+  /** What is left of a type when a program runs. */
+  String erased(String type) {
+    return methods.erased(type);
   }
 
   /** What stands before the dot where a method of a type's adapter is called. */
