@@ -69,6 +69,21 @@ class Derived(override val id: String, val x: Int) : Base(id) {
     get() = x * 2
 }
 
+interface Titled {
+  var title: String
+}
+
+abstract class Promised {
+  abstract var count: Int
+}
+
+open class Kept : Promised() {
+  var title: String = ""
+  override var count: Int = 1
+}
+
+@Json class Book(val pages: Int) : Titled, Kept()
+
 @Json
 internal data class Internals(
   val a: String,
@@ -279,6 +294,12 @@ class DataClassesTest {
     )
     assertEquals("base", read<Derived>("""{"id":"i","x":4,"owner":"o"}""").note)
     assertTrue(refusal<Derived>("""{"id":"i","x":4}""").contains("'owner' is missing"))
+  }
+
+  @Test
+  fun whatAnInterfaceAsksForMayBeInherited() {
+    val document = """{"pages":1,"count":2,"title":"a"}"""
+    assertEquals(document, adapter<Book>().toJson(read<Book>(document)))
   }
 
   @Test

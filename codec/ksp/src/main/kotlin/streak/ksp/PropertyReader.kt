@@ -2,7 +2,9 @@ package streak.ksp
 
 import com.google.devtools.ksp.KspExperimental
 import com.google.devtools.ksp.getAllSuperTypes
+import com.google.devtools.ksp.isAbstract
 import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.ClassKind
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSPropertyAccessor
 import com.google.devtools.ksp.symbol.KSPropertyDeclaration
@@ -37,13 +39,25 @@ internal class PropertyReader(
     val properties = LinkedHashMap<String, KSPropertyDeclaration>()
     for (each in lineage) {
       for (property in each.declarations.filterIsInstance<KSPropertyDeclaration>()) {
-        if (property.extensionReceiver == null && isSeen(property)) {
-          properties[property.simpleName.asString()] = property
+        val name = property.simpleName.asString()
+        val known = properties[name]
+        if (
+          property.extensionReceiver == null &&
+            isSeen(property) &&
+            (known == null || !isPromised(property) || isPromised(known))
+        ) {
+          properties[name] = property
         }
       }
     }
     return properties.values.filter { isMember(it, parameters) }.map { property(it) }
   }
+
+  /** What an interface or an abstract class asks for does not take the place of what is there. */
+  private fun isPromised(property: KSPropertyDeclaration): Boolean =
+    property.parentDeclaration != type &&
+      (property.isAbstract() ||
+        (property.parentDeclaration as? KSClassDeclaration)?.classKind == ClassKind.INTERFACE)
 
   /** A private one of a superclass is none of the class. */
   private fun isSeen(property: KSPropertyDeclaration): Boolean =
