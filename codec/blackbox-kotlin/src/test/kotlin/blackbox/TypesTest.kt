@@ -5,9 +5,11 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertSame
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.assertThrows
 import streak.Json
 import streak.JsonAdapter
 import streak.JsonCreator
+import streak.JsonException
 import streak.JsonName
 import streak.JsonReader
 import streak.JsonType
@@ -143,6 +145,20 @@ typealias Names = List<String>
 
 @Json data class Aliased(val names: Names, val sets: HashSet<Int>, val `in`: Int)
 
+typealias Holes<T> = List<T?>
+
+typealias Grid<T> = List<List<T>>
+
+typealias Board<T> = Grid<Map<String, T?>?>
+
+@Json
+data class Layered<T>(
+  val holes: Holes<String>,
+  val grid: Grid<Int>,
+  val own: Grid<T>?,
+  val board: Board<Count>,
+)
+
 class TypesTest {
 
   @Test
@@ -268,6 +284,26 @@ class TypesTest {
     assertEquals("""{"x":1,"y":2}""", adapter<Point>().toJson(point))
     assertEquals(10, read<Secondary>("""{"x":5}""").x)
     assertEquals(15, read<Secondary>("""{"x":5,"times":3}""").x)
+  }
+
+  @Test
+  fun aliasesThatPassOnWhatTheyAreGiven() {
+    val adapter = Streak.create().adapter(object : JsonType<Layered<Boolean>>() {})
+    val document =
+      """{"holes":["a",null],"grid":[[1]],"own":[[true]],"board":[[{"k":2,"l":null},null]]}"""
+    val value = adapter.fromJson(document)
+    assertEquals(
+      Layered(
+        listOf("a", null),
+        listOf(listOf(1)),
+        listOf(listOf(true)),
+        listOf(listOf(mapOf("k" to Count(2), "l" to null), null)),
+      ),
+      value,
+    )
+    assertEquals(document, adapter.toJson(value))
+    val refused = assertThrows<JsonException> { adapter.fromJson("{\"grid\":[[null]]}") }
+    assertTrue(refused.message.contains("found null at /grid/0/0"))
   }
 
   @Test

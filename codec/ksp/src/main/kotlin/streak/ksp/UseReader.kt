@@ -17,8 +17,11 @@ import streak.codegen.TypeUse.Form
 /** Reads types where they are used, as the virtual machine has them. */
 internal object UseReader {
 
+  /** What an alias is given for a parameter of its own, and what that may name itself. */
+  private class Given(val argument: KSTypeArgument, val within: Map<String, Given>)
+
   /** The type of a property, a parameter or a result. */
-  fun use(type: KSType): TypeUse = use(type, boxed = false)
+  fun use(type: KSType): TypeUse = use(type, boxed = false, nullable = false, mapOf())
 
   /** The type of a parameter; one that takes any number of arguments is an array of them. */
   fun use(parameter: KSValueParameter): TypeUse {
@@ -35,15 +38,45 @@ internal object UseReader {
   }
 
   /** The bound of a type parameter, or an argument for one. */
-  fun boxed(type: KSType): TypeUse = use(type, boxed = true)
+  fun boxed(type: KSType): TypeUse = use(type, boxed = true, nullable = false, mapOf())
 
-  private fun use(type: KSType, boxed: Boolean): TypeUse {
-    val expanded = expanded(type)
-    val nullable = isNullable(type) || isNullable(expanded)
-    val declaration = expanded.declaration
-    if (declaration is KSTypeParameter) {
-      return use(Form.VARIABLE, TypeName("", declaration.name.asString()), nullable)
+  /**
+   * A type.
+   *
+   * @param nullable it may be null, whatever it says itself
+   * @param given by name, what stands for the parameters of the alias whose body the type is in
+   */
+  private fun use(
+    type: KSType,
+    boxed: Boolean,
+    nullable: Boolean,
+    given: Map<String, Given>,
+  ): TypeUse {
+    val canBeNull = nullable || isNullable(type)
+    return when (val declaration = type.declaration) {
+      is KSTypeAlias -> {
+        val parameters = declaration.typeParameters.map { it.name.asString() }
+        val own = parameters.zip(type.arguments.map { Given(it, given) }).toMap()
+        use(declaration.type.resolve(), boxed, canBeNull, own)
+      }
+      is KSTypeParameter -> {
+        val name = declaration.name.asString()
+        val argument = given[name]?.argument?.type?.resolve()
+        if (argument == null) use(Form.VARIABLE, TypeName("", name), canBeNull)
+        else use(argument, boxed, canBeNull, given.getValue(name).within)
+      }
+      else -> expanded(type, boxed, canBeNull, given)
     }
+  }
+
+  /** A type that is neither an alias nor one's parameter. */
+  private fun expanded(
+    type: KSType,
+    boxed: Boolean,
+    nullable: Boolean,
+    given: Map<String, Given>,
+  ): TypeUse {
+    val declaration = type.declaration
     if (type.isError || declaration !is KSClassDeclaration) {
       return use(Form.OTHER, TypeName("", type.toString()), nullable)
     }
@@ -56,18 +89,19 @@ internal object UseReader {
       return array(use(Form.PRIMITIVE, TypeName("", it), false), nullable)
     }
     if (name == "kotlin.Array") {
-      return array(element(expanded.arguments.first()), nullable)
+      return array(element(type.arguments.first(), given), nullable)
     }
     if (declaration.isValueClass()) {
       return value(declaration, nullable, boxed)
     }
-    return declared(declaration, expanded, nullable)
+    return declared(declaration, type, nullable, given)
   }
 
   private fun declared(
     declaration: KSClassDeclaration,
     type: KSType,
     nullable: Boolean,
+    given: Map<String, Given>,
   ): TypeUse {
     val form =
       when {
@@ -75,7 +109,7 @@ internal object UseReader {
         declaration.isAnnotatedWith(JsonSymbolProcessor.JSON) -> Form.JSON
         else -> Form.DECLARED
       }
-    val arguments = type.arguments.map(::argument)
+    val arguments = type.arguments.map { argument(it, given, nullable = false) }
     return TypeUse(form, nameOf(declaration), arguments, nullable, constants(declaration))
   }
 
@@ -87,15 +121,23 @@ internal object UseReader {
     TypeUse(Form.ARRAY, TypeName("", "array"), listOf(element), nullable, listOf())
 
   /** An array's elements are what they are declared as, whatever the variance. */
-  private fun element(argument: KSTypeArgument): TypeUse =
-    argument.type?.resolve()?.let { boxed(it) } ?: star()
+  private fun element(argument: KSTypeArgument, given: Map<String, Given>): TypeUse =
+    argument.type?.resolve()?.let { use(it, boxed = true, nullable = false, given) } ?: star()
 
-  private fun argument(argument: KSTypeArgument): TypeUse {
+  private fun argument(
+    argument: KSTypeArgument,
+    given: Map<String, Given>,
+    nullable: Boolean,
+  ): TypeUse {
     val type = argument.type?.resolve()
     if (type == null || argument.variance == Variance.STAR) {
       return star()
     }
-    val use = boxed(type)
+    val stands = (type.declaration as? KSTypeParameter)?.let { given[it.name.asString()] }
+    if (stands != null && argument.variance == Variance.INVARIANT) {
+      return argument(stands.argument, stands.within, nullable || type.isMarkedNullable)
+    }
+    val use = use(type, boxed = true, nullable, given)
     return when (argument.variance) {
       Variance.COVARIANT ->
         TypeUse(Form.WILDCARD, TypeName("", "?"), listOf(use), use.nullable(), listOf())
@@ -164,19 +206,6 @@ internal object UseReader {
   /** What comes from Java may be null. A type parameter may when its argument may. */
   private fun isNullable(type: KSType): Boolean =
     type.isMarkedNullable || type.nullability == Nullability.PLATFORM
-
-  /** What an alias stands for, with the arguments that it passes on. */
-  private fun expanded(type: KSType): KSType {
-    val alias = type.declaration as? KSTypeAlias ?: return type
-    val parameters = alias.typeParameters.map { it.name.asString() }
-    val target = alias.type.resolve()
-    val arguments =
-      target.arguments.map { argument ->
-        val parameter = argument.type?.resolve()?.declaration as? KSTypeParameter
-        type.arguments.getOrNull(parameters.indexOf(parameter?.name?.asString())) ?: argument
-      }
-    return expanded(target.replace(arguments))
-  }
 
   private val JAVA_NAMES =
     listOf("Collection", "List", "Set", "Map")
