@@ -92,7 +92,7 @@ final class KotlinPlanner {
       members.others(member, null, get(member, property));
     } else {
       Need need = defaulted || member.type().nullable() ? Need.NONE : Need.REQUIRED;
-      Access set = property.map(Property::set).orElse(null);
+      Access set = property.filter(p -> holds(p, member)).map(Property::set).orElse(null);
       members
           .values()
           .of(member)
@@ -113,11 +113,28 @@ final class KotlinPlanner {
         .findFirst();
   }
 
+  /** A property may be called like a parameter and hold something else. */
+  private static boolean holds(Property property, VariableDeclaration parameter) {
+    TypeUse has = property.variable().type();
+    TypeUse takes = parameter.type();
+    boolean values = has.isOfValueClass() || takes.isOfValueClass();
+    return has.source().equals(takes.source()) && (!values || has.name().equals(takes.name()));
+  }
+
+  /** What it gets is as good as what was read: Java boxes it, unless a handle gets it. */
+  private static boolean fits(Property property, VariableDeclaration parameter) {
+    TypeUse has = property.variable().type();
+    Access get = property.get();
+    boolean boxes = has.form() == TypeUse.Form.PRIMITIVE && get != null && !get.hidden();
+    return holds(property, parameter)
+        || (boxes && Expressions.boxed(has.source()).equals(parameter.type().source()));
+  }
+
   private @Nullable Access get(VariableDeclaration member, Optional<Property> property) {
     if (!members.written(member)) {
       return null;
     }
-    Access get = property.map(Property::get).orElse(null);
+    Access get = property.filter(p -> fits(p, member)).map(Property::get).orElse(null);
     if (get == null) {
       report(Problem.NO_PROPERTY, member);
     }

@@ -42,6 +42,10 @@ public record TypeUse(
     OTHER
   }
 
+  boolean isOfValueClass() {
+    return form == Form.INLINE || form == Form.BOXED_INLINE;
+  }
+
   /** As it is written in a source file, without annotations. */
   public String source() {
     if (form == Form.ARRAY) {

@@ -46,7 +46,7 @@ final class Values {
 
   private Optional<Value> custom(VariableDeclaration member, ClassUse adapter) {
     TypeUse use = member.type();
-    if (use.form() == TypeUse.Form.INLINE || use.form() == TypeUse.Form.BOXED_INLINE) {
+    if (use.isOfValueClass()) {
       String name = use.name().qualified();
       diagnostics.add(
           Problem.VALUE_CLASS_BY_HAND,

@@ -55,11 +55,15 @@ class RefusalsTest {
       @Target(AnnotationTarget.CONSTRUCTOR) annotation class JsonCreator(val mode: Mode)
       @Json class P30 @JsonCreator(Mode.DELEGATING) constructor(val x: Int)
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
+      @Json class P32(x: List<String>) { val x: Set<String> = x.toSet() }
+      @Json class P33(x: Int) { val x: UInt = x.toUInt() }
+      @Json class P34(x: Int) { val x: Int? = x }
       @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
       """;
 
   private static final String SOUND = """
       @Json internal class S1(val x: Int, @Transient private val y: Int = 1)
+      @Json class S7(x: Int?, y: List<String>?) { val x: Int = x ?: 1; val y: List<String> = y ?: listOf() }
       @Json class S2(val x: Int) { private val y = 1; private var z = 2; val w by lazy { 3 } }
       @Json class S3(@JsonIgnore private val x: Any = 1)
       object Only : JsonAdapter<Plain>() {
@@ -129,6 +133,9 @@ class RefusalsTest {
         withoutDefault("P11"),
         notWritten("P12"),
         notWritten("P13"),
+        notWritten("P32"),
+        notWritten("P33"),
+        notWritten("P34"),
         "STREAK026: P14 permits the value class V, which is no JSON object:"
             + " permit a data class that holds it",
         "STREAK027: 'x' of P15 is of the value class a.W, which an adapter written by hand cannot take"
