@@ -83,6 +83,29 @@ data class Times(
   val date: LocalDate?,
 )
 
+@JvmInline value class Crate<T>(val content: T)
+
+@JvmInline value class Weighed<T>(val content: T) where T : Comparable<T>, T : Number
+
+@JvmInline value class Listed<T : Any>(val contents: List<T>)
+
+@JvmInline
+value class Counted private constructor(val number: Int) {
+  companion object {
+    fun of(number: Int) = Counted(number)
+  }
+}
+
+@Json
+data class LeftOut(
+  val x: Int,
+  @Transient val crate: Crate<String> = Crate("a"),
+  @Transient val crate2: Crate<Int>? = null,
+  @Transient val weighed: Weighed<Int>? = Weighed(2),
+  @Transient val listed: Listed<Int>? = Listed(listOf(x)),
+  @Transient val counted: Counted = Counted.of(4),
+)
+
 class ValueClassesTest {
 
   private val document =
@@ -118,6 +141,11 @@ class ValueClassesTest {
     )
     assertEquals("bean 5", read<InlineBean>("""{"count":5}""").run { "${id.text} ${count.number}" })
     assertEquals("""{"id":"bean","count":1}""", adapter<InlineBean>().toJson(InlineBean()))
+  }
+
+  @Test
+  fun thoseThatNobodyElseCanMakeMayBeLeftOut() {
+    there("""{"x":1}""", LeftOut(1))
   }
 
   @Test

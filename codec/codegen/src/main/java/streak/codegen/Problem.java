@@ -114,7 +114,11 @@ public enum Problem {
   DELEGATING(
       "STREAK034",
       "%s has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape VALUE where one member"
-          + " stands for the object, or write an adapter by hand and name it with @JsonWith");
+          + " stands for the object, or write an adapter by hand and name it with @JsonWith"),
+  VALUE_CLASS_CLOSED(
+      "STREAK035",
+      "'%s' of %s is of the value class %s, of which a generated adapter can make none: make its constructor"
+          + " public or internal, and give it no type parameters");
 
   private final String id;
   private final String words;

@@ -36,14 +36,16 @@ public record TypeUse(
     INLINE,
     /** A Kotlin value class where the virtual machine has an object of it. */
     BOXED_INLINE,
+    /** A Kotlin value class that generated code can make none of; its one argument is what the virtual machine has. */
+    CLOSED_INLINE,
     /** A wildcard with an upper bound, which is its one argument. */
     WILDCARD,
     /** Another wildcard, or what does not compile. */
     OTHER
   }
 
-  boolean isOfValueClass() {
-    return form == Form.INLINE || form == Form.BOXED_INLINE;
+  public boolean isOfValueClass() {
+    return form == Form.INLINE || form == Form.BOXED_INLINE || form == Form.CLOSED_INLINE;
   }
 
   /** As it is written in a source file, without annotations. */
@@ -51,7 +53,7 @@ public record TypeUse(
     if (form == Form.ARRAY) {
       return arguments.get(0).source() + "[]";
     }
-    if (form == Form.INLINE) {
+    if (form == Form.INLINE || form == Form.CLOSED_INLINE) {
       return arguments.get(0).source();
     }
     if (form == Form.BOXED_INLINE) {

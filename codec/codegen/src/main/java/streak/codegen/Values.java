@@ -90,6 +90,16 @@ final class Values {
         yield Optional.empty();
       }
       case INLINE, BOXED_INLINE -> inline(use, nullable, member);
+      case CLOSED_INLINE -> {
+        String name = use.name().qualified();
+        diagnostics.add(
+            Problem.VALUE_CLASS_CLOSED,
+            member.origin(),
+            member.name(),
+            owner.name().nested(),
+            name);
+        yield Optional.empty();
+      }
       case WILDCARD, OTHER -> unknown(use, member);
     };
   }

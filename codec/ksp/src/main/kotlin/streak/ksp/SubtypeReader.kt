@@ -68,7 +68,7 @@ internal class SubtypeReader(
   /** With the sealed class's parameters in place of its own, where it passes them on. */
   private fun use(subtype: KSClassDeclaration): TypeUse {
     val own = UseReader.use(subtype.asStarProjectedType())
-    if (own.form() == TypeUse.Form.INLINE) {
+    if (own.isOfValueClass()) {
       return TypeUse(TypeUse.Form.BOXED_INLINE, own.name(), listOf(), false, listOf())
     }
     val arguments = subtype.typeParameters.map { passedOn(subtype, it) ?: unknown(it) }

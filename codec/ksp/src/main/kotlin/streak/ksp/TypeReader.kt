@@ -57,7 +57,11 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
   private fun self(): VariableDeclaration {
     val use = UseReader.use(type.asStarProjectedType())
     val boxed =
-      if (use.form() == TypeUse.Form.INLINE) TypeUse.Form.BOXED_INLINE else TypeUse.Form.OTHER
+      when (use.form()) {
+        TypeUse.Form.INLINE -> TypeUse.Form.BOXED_INLINE
+        TypeUse.Form.CLOSED_INLINE -> TypeUse.Form.CLOSED_INLINE
+        else -> TypeUse.Form.OTHER
+      }
     return VariableDeclaration(
       type.valueProperty()?.simpleName?.asString() ?: "",
       TypeUse(boxed, use.name(), use.arguments(), false, use.constants()),

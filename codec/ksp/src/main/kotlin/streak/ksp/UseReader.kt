@@ -32,7 +32,9 @@ internal object UseReader {
     val bare = use(type)
     return when (bare.form()) {
       Form.PRIMITIVE -> array(bare, false)
-      Form.INLINE -> use(Form.OTHER, TypeName("", "vararg " + bare.name().qualified()), false)
+      Form.INLINE,
+      Form.CLOSED_INLINE ->
+        use(Form.OTHER, TypeName("", "vararg " + bare.name().qualified()), false)
       else -> array(boxed(type), false)
     }
   }
@@ -149,23 +151,25 @@ internal object UseReader {
   private fun star() = use(Form.OTHER, TypeName("", "?"), false)
 
   /**
-   * Unless it is generic, a value class is not there where its type is known and it may not be
-   * null, or what is in it leaves null free for that.
+   * A value class is not there where its type is known and it may not be null, or what is in it
+   * leaves null free for that.
    */
   private fun value(declaration: KSClassDeclaration, nullable: Boolean, boxed: Boolean): TypeUse {
     val property = declaration.valueProperty()
-    if (
-      declaration.typeParameters.isNotEmpty() ||
-        (property == null && declaration.jvmQualifiedName() !in UNSIGNED)
-    ) {
+    val unsigned = UNSIGNED[declaration.jvmQualifiedName()]
+    if (property == null && unsigned == null) {
       return use(Form.DECLARED, declaration.typeName(), nullable)
     }
     val content =
-      UNSIGNED[declaration.jvmQualifiedName()]?.let {
-        use(Form.PRIMITIVE, TypeName("", it), false)
-      } ?: use(checkNotNull(property).type.resolve())
+      unsigned?.let { use(Form.PRIMITIVE, TypeName("", it), false) }
+        ?: erased(use(checkNotNull(property).type.resolve()), declaration.typeParameters)
     val leavesNull = !isPrimitive(content) && !holdsNull(content)
     val form = if (boxed || (nullable && !leavesNull)) Form.BOXED_INLINE else Form.INLINE
+    if (unsigned == null && !declaration.canBeMade()) {
+      val has =
+        if (form == Form.INLINE) content else use(Form.DECLARED, declaration.typeName(), nullable)
+      return TypeUse(Form.CLOSED_INLINE, declaration.typeName(), listOf(has), nullable, listOf())
+    }
     val constants = property?.let {
       val parameter = checkNotNull(declaration.primaryConstructor).parameters.first()
       ConstantDeclaration(
@@ -182,12 +186,39 @@ internal object UseReader {
     )
   }
 
+  private fun KSClassDeclaration.canBeMade(): Boolean =
+    typeParameters.isEmpty() && primaryConstructor?.isReachable() == true
+
+  /** What is left of the type of what is in a value class. */
+  private fun erased(use: TypeUse, parameters: List<KSTypeParameter>): TypeUse =
+    when {
+      parameters.isEmpty() || use.isOfValueClass() -> use
+      use.form() == Form.ARRAY -> array(erased(use.arguments().first(), parameters), use.nullable())
+      use.form() == Form.VARIABLE -> {
+        val parameter = parameters.firstOrNull { it.name.asString() == use.name().nested() }
+        val bound = parameter?.let { bounds(it).firstOrNull() }
+        val left = bound?.let { erased(boxed(it), parameters) }
+        val nullable = use.nullable() || left == null || left.nullable()
+        use(Form.DECLARED, left?.name() ?: TypeName("java.lang", "Object"), nullable)
+      }
+      else -> use(use.form(), use.name(), use.nullable())
+    }
+
+  /** What bounds a type parameter, a class first: that is what is left of it. */
+  fun bounds(parameter: KSTypeParameter): List<KSType> =
+    parameter.bounds
+      .map { it.resolve() }
+      .sortedBy { (declarationOf(it) as? KSClassDeclaration)?.classKind == ClassKind.INTERFACE }
+      .toList()
+
   private fun isPrimitive(use: TypeUse): Boolean =
-    use.form() == Form.PRIMITIVE ||
-      (use.form() == Form.INLINE && isPrimitive(use.arguments().first()))
+    use.form() == Form.PRIMITIVE || (isBare(use) && isPrimitive(use.arguments().first()))
 
   private fun holdsNull(use: TypeUse): Boolean =
-    use.nullable() || (use.form() == Form.INLINE && holdsNull(use.arguments().first()))
+    use.nullable() || (isBare(use) && holdsNull(use.arguments().first()))
+
+  private fun isBare(use: TypeUse): Boolean =
+    use.form() == Form.INLINE || use.form() == Form.CLOSED_INLINE
 
   fun constants(declaration: KSClassDeclaration): List<ConstantDeclaration> =
     if (declaration.classKind == ClassKind.ENUM_CLASS) {

@@ -55,6 +55,18 @@ class RefusalsTest {
       @Target(AnnotationTarget.CONSTRUCTOR) annotation class JsonCreator(val mode: Mode)
       @Json class P30 @JsonCreator(Mode.DELEGATING) constructor(val x: Int)
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
+      @JvmInline value class Shut private constructor(val x: Int) {
+        companion object { fun of(x: Int) = Shut(x) }
+      }
+      @JvmInline value class Crate<T>(val v: T)
+      class CrateByHand : JsonAdapter<Crate<Int>>() {
+        override fun read(`in`: JsonReader) = Crate(1)
+        override fun write(out: JsonWriter, value: Crate<Int>) {}
+      }
+      @Json class P35(val x: Shut)
+      @Json @JvmInline value class P36 private constructor(val x: Int)
+      @Json class P37(val x: List<Crate<String>?>)
+      @Json class P38(@JsonWith(CrateByHand::class) val x: Crate<Int>)
       @Json class P32(x: List<String>) { val x: Set<String> = x.toSet() }
       @Json class P33(x: Int) { val x: UInt = x.toUInt() }
       @Json class P34(x: Int) { val x: Int? = x }
@@ -103,6 +115,18 @@ class RefusalsTest {
         + " public or internal, or give it a default and leave it out with @JsonIgnore";
   }
 
+  private static String closed(String type, String valueClass) {
+    return "STREAK035: 'x' of " + type + " is of the value class " + valueClass
+        + ", of which a generated adapter can make none: make its constructor public or internal, and"
+        + " give it no type parameters";
+  }
+
+  private static String byHand(String type, String valueClass) {
+    return "STREAK027: 'x' of " + type + " is of the value class " + valueClass
+        + ", which an adapter written by hand cannot take the place of: put @JsonWith on the property of"
+        + " the value class";
+  }
+
   private static String noDefault(String type, String text, String of) {
     return "STREAK016: 'x' of " + type + " has the default '" + text + "', which is no " + of
         + ": write JSON, or what stands between the quotation marks of a JSON string";
@@ -138,8 +162,11 @@ class RefusalsTest {
         notWritten("P34"),
         "STREAK026: P14 permits the value class V, which is no JSON object:"
             + " permit a data class that holds it",
-        "STREAK027: 'x' of P15 is of the value class a.W, which an adapter written by hand cannot take"
-            + " the place of: put @JsonWith on the property of the value class",
+        byHand("P15", "a.W"),
+        byHand("P38", "a.Crate"),
+        closed("P35", "a.Shut"),
+        closed("P36", "a.P36"),
+        closed("P37", "a.Crate"),
         "STREAK028: P16 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator",
         unknown("P17", "kotlin.Function0<kotlin.Unit>"),
