@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.assertThrows
 import streak.Json
 import streak.JsonDecimal
+import streak.JsonDefault
 
 @Json
 @JvmInline
@@ -50,6 +51,13 @@ data class InlineDefaults(
   val count: Count? = Count(3),
   var money: Money = Money(5),
   val plain: Int = 1,
+)
+
+@Json
+data class EmptyDefaults(
+  val perhaps: Perhaps = Perhaps("x"),
+  val perhaps2: Perhaps? = Perhaps("y"),
+  @JsonDefault("z") val perhaps3: Perhaps = Perhaps(""),
 )
 
 @Json class Changing(var id: Id, var count: Int, var list: MutableList<Int> = mutableListOf())
@@ -138,6 +146,11 @@ class ValueClassesTest {
     assertEquals(
       InlineDefaults(Id("y"), null, Money(1), 2),
       read<InlineDefaults>("""{"id":"y","count":null,"money":0.01,"plain":2}"""),
+    )
+    assertEquals(EmptyDefaults(perhaps3 = Perhaps("z")), read<EmptyDefaults>("{}"))
+    there(
+      """{"perhaps":null,"perhaps2":"a","perhaps3":null}""",
+      EmptyDefaults(Perhaps(null), Perhaps("a"), Perhaps(null)),
     )
     assertEquals("bean 5", read<InlineBean>("""{"count":5}""").run { "${id.text} ${count.number}" })
     assertEquals("""{"id":"bean","count":1}""", adapter<InlineBean>().toJson(InlineBean()))

@@ -63,10 +63,18 @@ final class CreationPrinter {
     if (plan.maker().visible() && !hasDefaults()) {
       return Expressions.make(plan.maker(), values);
     }
-    List<String> types =
-        new ArrayList<>(arguments.stream().map(a -> methods.erased(a.type())).toList());
-    List<String> all = new ArrayList<>(values);
-    if (hasDefaults()) {
+    boolean defaults = hasDefaults();
+    List<String> types = new ArrayList<>();
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Argument argument = arguments.get(i);
+      types.add(methods.erased(defaults ? argument.amongDefaults() : argument.type()));
+      all.add(
+          defaults && argument.boxedAmongDefaults() && isRead(argument)
+              ? methods.box(plan.members().get(argument.member()).value(), values.get(i))
+              : values.get(i));
+    }
+    if (defaults) {
       types.addAll(Collections.nCopies(words(), "int"));
       IntStream.range(0, words())
           .mapToObj(this::masks)

@@ -30,8 +30,15 @@ final class HandleMethods {
     TypeName owner = inline.name();
     Call construct = new Call(owner.qualified(), "constructor-impl", in, List.of(in), true);
     String made = declare(STATIC, "construct", owner, construct) + "(" + content + ")";
+    return inline.boxed() ? box(inline, made) : made;
+  }
+
+  /** An expression for an object of a value class around what {@code content} is an expression for. */
+  String box(Value.Inline inline, String content) {
+    TypeName owner = inline.name();
+    String in = inline.content().type();
     Call box = new Call(owner.qualified(), "box-impl", owner.qualified(), List.of(in), true);
-    return inline.boxed() ? declare(STATIC, "box", owner, box) + "(" + made + ")" : made;
+    return declare(STATIC, "box", owner, box) + "(" + content + ")";
   }
 
   /** An expression for what is in an object of a value class. */

@@ -99,7 +99,11 @@ final class KotlinPlanner {
           .ifPresent(v -> members.add(member, v, needed(v, need), set, get(member, property)));
     }
     boolean found = source == Argument.Source.MEMBER && members.count() > index;
-    arguments.add(new Argument(source, found ? index : -1, parameter.type().source(), defaulted));
+    TypeUse use = parameter.type();
+    String amongDefaults =
+        hasDefault && use.isBare() && use.holdsNull() ? use.name().qualified() : use.source();
+    arguments.add(
+        new Argument(source, found ? index : -1, use.source(), amongDefaults, defaulted));
   }
 
   private static Need needed(Value value, Need need) {

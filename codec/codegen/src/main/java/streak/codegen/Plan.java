@@ -137,12 +137,18 @@ public sealed interface Plan {
    *
    * @param member the index of the member that it is; with another source, -1
    * @param type as it is written in a source file
+   * @param amongDefaults the same where arguments may be left out: of some value classes an object, which is null then
    * @param defaulted the creator has a value for it when it is left out
    */
-  record Argument(Source source, int member, String type, boolean defaulted) {
+  record Argument(
+      Source source, int member, String type, String amongDefaults, boolean defaulted) {
 
     Argument(Source source, int member, String type) {
-      this(source, member, type, false);
+      this(source, member, type, type, false);
+    }
+
+    boolean boxedAmongDefaults() {
+      return !type.equals(amongDefaults);
     }
 
     /** Where an argument comes from. */

@@ -48,6 +48,17 @@ public record TypeUse(
     return form == Form.INLINE || form == Form.BOXED_INLINE || form == Form.CLOSED_INLINE;
   }
 
+  /** There is what is in a value class, and nothing around that. */
+  public boolean isBare() {
+    return form == Form.INLINE
+        || (form == Form.CLOSED_INLINE && !name.equals(arguments.get(0).name()));
+  }
+
+  /** It may be null, or what is in a value class may. */
+  public boolean holdsNull() {
+    return nullable || (isBare() && arguments.get(0).holdsNull());
+  }
+
   /** As it is written in a source file, without annotations. */
   public String source() {
     if (form == Form.ARRAY) {

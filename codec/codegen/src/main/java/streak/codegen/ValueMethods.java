@@ -91,6 +91,11 @@ final class ValueMethods {
     return handles.make(type, parameters, arguments);
   }
 
+  /** An expression for an object of a value class around what {@code content} is an expression for. */
+  String box(Value value, String content) {
+    return handles.box((Value.Inline) value, content);
+  }
+
   /** The name of a method that writes a map's entries as members. */
   String writeMembersOf(Value.Dictionary map) {
     return writers.entriesMethod(map);

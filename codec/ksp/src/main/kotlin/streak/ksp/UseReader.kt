@@ -163,7 +163,7 @@ internal object UseReader {
     val content =
       unsigned?.let { use(Form.PRIMITIVE, TypeName("", it), false) }
         ?: erased(use(checkNotNull(property).type.resolve()), declaration.typeParameters)
-    val leavesNull = !isPrimitive(content) && !holdsNull(content)
+    val leavesNull = !isPrimitive(content) && !content.holdsNull()
     val form = if (boxed || (nullable && !leavesNull)) Form.BOXED_INLINE else Form.INLINE
     if (unsigned == null && !declaration.canBeMade()) {
       val has =
@@ -212,13 +212,7 @@ internal object UseReader {
       .toList()
 
   private fun isPrimitive(use: TypeUse): Boolean =
-    use.form() == Form.PRIMITIVE || (isBare(use) && isPrimitive(use.arguments().first()))
-
-  private fun holdsNull(use: TypeUse): Boolean =
-    use.nullable() || (isBare(use) && holdsNull(use.arguments().first()))
-
-  private fun isBare(use: TypeUse): Boolean =
-    use.form() == Form.INLINE || use.form() == Form.CLOSED_INLINE
+    use.form() == Form.PRIMITIVE || (use.isBare && isPrimitive(use.arguments().first()))
 
   fun constants(declaration: KSClassDeclaration): List<ConstantDeclaration> =
     if (declaration.classKind == ClassKind.ENUM_CLASS) {
