@@ -9,6 +9,7 @@ import org.junit.jupiter.api.assertThrows
 import streak.Json
 import streak.JsonAdapter
 import streak.JsonCreator
+import streak.JsonDefault
 import streak.JsonException
 import streak.JsonName
 import streak.JsonReader
@@ -141,6 +142,47 @@ class Secondary(val x: Int) {
 @Json
 data class Days(val day: Day, val byDay: Map<Day, Int> = mapOf(), val all: Array<Day> = arrayOf())
 
+@Json
+sealed interface Ordered {
+  @Json companion object : Ordered
+
+  @Json class Named(val name: String) : Ordered
+}
+
+class Euro(val cents: Long) {
+  companion object ByHand : JsonAdapter<Euro>() {
+    override fun read(`in`: JsonReader): Euro = Euro(`in`.readLong())
+
+    override fun write(out: JsonWriter, value: Euro) {
+      out.value(value.cents)
+    }
+  }
+}
+
+@Json class Paid(@JsonWith(Euro.ByHand::class) val price: Euro)
+
+class Around {
+  companion object {
+    enum class Mood {
+      GOOD,
+      @JsonName("bad") BAD,
+      `so so`,
+    }
+
+    @Json
+    class Tempered(val mood: Mood, val moods: Map<Mood, Int> = mapOf()) {
+      @JsonDefault("bad") var later: Mood = Mood.GOOD
+      var only: Only? = null
+
+      @Json object Only
+
+      companion object {
+        @JsonCreator fun of(mood: Mood, moods: Map<Mood, Int>): Tempered = Tempered(mood, moods)
+      }
+    }
+  }
+}
+
 typealias Names = List<String>
 
 @Json data class Aliased(val names: Names, val sets: HashSet<Int>, val `in`: Int)
@@ -270,6 +312,23 @@ class TypesTest {
     assertEquals(Candle(1.5), read<Candle>("[1.5]"))
     assertEquals(Candle(1.5, 3.0), read<Candle>("[1.5,3]"))
     assertTrue(refusal<Candle>("[1.5,null]").contains("found null at /1"))
+  }
+
+  @Test
+  fun companions() {
+    assertSame(Ordered, read<Ordered>("""{"type":"Companion"}"""))
+    assertEquals("""{"type":"Companion"}""", adapter<Ordered>().toJson(Ordered))
+    assertEquals("""{"price":5}""", adapter<Paid>().toJson(read<Paid>("""{"price":5}""")))
+  }
+
+  @Test
+  fun whatIsInACompanion() {
+    val document = """{"mood":"GOOD","moods":{"so so":1,"bad":2},"later":"so so","only":{}}"""
+    val value = read<Around.Companion.Tempered>(document)
+    assertEquals(document, adapter<Around.Companion.Tempered>().toJson(value))
+    assertSame(Around.Companion.Tempered.Only, value.only)
+    val absent = read<Around.Companion.Tempered>("""{"mood":"bad","moods":{}}""")
+    assertEquals(Around.Companion.Mood.BAD, absent.later)
   }
 
   @Test

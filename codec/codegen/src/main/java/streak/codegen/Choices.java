@@ -93,13 +93,16 @@ final class Choices {
   /** An expression for a constant; where Java has no name for it, that is a field. */
   private String constant(Value.Choice choice, String constant) {
     if (Words.isName(constant)) {
-      return choice.type() + "." + constant;
+      return choice.name().member(constant);
     }
     String label = choice.label() + "_" + Words.part(constant);
     return methods.declare("CONSTANT_", choice.type() + "." + constant, label, name ->
         """
-        private static final %1$s %2$s = %1$s.valueOf(%3$s);
-        """.formatted(choice.type(), name, Source.literal(constant)));
+        private static final %s %s = %s;
+        """.formatted(
+            choice.type(),
+            name,
+            choice.name().member("valueOf(" + Source.literal(constant) + ")")));
   }
 
   /** An expression for what {@code value} is called. */

@@ -16,14 +16,18 @@ public record ClassUse(TypeName name, Instance instance) {
     MADE,
     /** There is only one, in the class's static field {@link #ONLY}. */
     ONLY,
+    /** There is only one, in a static field of the class around it that is called like it: a companion object of Kotlin. */
+    COMPANION,
     /** Not at all. */
     NONE
   }
 
   /** An expression for an object of it. */
   String object() {
-    return instance == Instance.ONLY
-        ? name.qualified() + "." + ONLY
-        : "new " + name.qualified() + "()";
+    return switch (instance) {
+      case ONLY -> name.member(ONLY);
+      case COMPANION -> name.outer().member(name.simple());
+      case MADE, NONE -> "new " + name.qualified() + "()";
+    };
   }
 }

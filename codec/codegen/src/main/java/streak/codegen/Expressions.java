@@ -35,11 +35,11 @@ final class Expressions {
   /** An expression that calls what makes an object. */
   static String make(Maker maker, List<String> arguments) {
     if (maker.way() == Maker.Way.OBJECT) {
-      return maker.owner().qualified() + "." + maker.method().name();
+      return maker.owner().member(maker.method().name());
     }
     String callee = maker.method().isConstructor()
         ? "new " + maker.made()
-        : maker.owner().qualified() + "." + maker.method().name();
+        : maker.owner().member(maker.method().name());
     return callee + "(" + String.join(", ", arguments) + ")";
   }
 

@@ -40,7 +40,8 @@ final class KotlinPlanner {
 
   Optional<Plan.ObjectPlan> object() {
     MethodDeclaration creator = kotlin.creator();
-    if (type.shape() == Shape.OBJECT) {
+    boolean only = type.shape() == Shape.OBJECT || type.shape() == Shape.COMPANION;
+    if (only) {
       creator = only();
     } else if (creator == null) {
       Problem problem =
@@ -58,19 +59,20 @@ final class KotlinPlanner {
         later(property);
       }
     }
-    Maker.Way way = type.shape() == Shape.OBJECT
+    Maker.Way way = only
         ? Maker.Way.OBJECT
         : creator.parameters().isEmpty() && creator.isConstructor()
             ? Maker.Way.BEAN
             : Maker.Way.CREATOR;
-    Maker maker = new Maker(way, type.name(), creator, type.source(), null, kotlin.visible());
+    TypeName owner = type.shape() == Shape.COMPANION ? type.name().outer() : type.name();
+    Maker maker = new Maker(way, owner, creator, type.source(), null, kotlin.visible());
     return Optional.of(members.plan(maker, arguments));
   }
 
   private MethodDeclaration only() {
     TypeUse self = new TypeUse(TypeUse.Form.DECLARED, type.name(), List.of(), false, List.of());
-    return new MethodDeclaration(
-        ClassUse.ONLY, self, List.of(), true, false, List.of(), type.origin());
+    String field = type.shape() == Shape.COMPANION ? type.name().simple() : ClassUse.ONLY;
+    return new MethodDeclaration(field, self, List.of(), true, false, List.of(), type.origin());
   }
 
   private void argument(VariableDeclaration parameter, boolean hasDefault) {
@@ -100,8 +102,8 @@ final class KotlinPlanner {
     }
     boolean found = source == Argument.Source.MEMBER && members.count() > index;
     TypeUse use = parameter.type();
-    String amongDefaults =
-        hasDefault && use.isBare() && use.holdsNull() ? use.name().qualified() : use.source();
+    boolean boxed = hasDefault && use.isBare() && use.arguments().get(0).holdsNull();
+    String amongDefaults = boxed ? use.name().qualified() : use.source();
     arguments.add(
         new Argument(source, found ? index : -1, use.source(), amongDefaults, defaulted));
   }

@@ -14,7 +14,7 @@ final class Literals {
           .filter(c -> c.names().all().contains(text.text()))
           .findFirst()
           .filter(c -> Words.isName(c.constant()))
-          .map(c -> choice.type() + "." + c.constant());
+          .map(c -> choice.name().member(c.constant()));
     }
     return value instanceof Value.Leaf leaf
         ? of(text.text(), leaf.scalar().kind())

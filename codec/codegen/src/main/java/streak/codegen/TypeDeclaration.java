@@ -74,6 +74,8 @@ public record TypeDeclaration(
     SEALED,
     /** A Kotlin object: the only one of its class. */
     OBJECT,
+    /** The same, in a field of the class around it. */
+    COMPANION,
     /** A Kotlin value class, whose one property stands for it; it is the one variable. */
     VALUE,
     /** An interface, an abstract class or an annotation: nothing that could be made. */

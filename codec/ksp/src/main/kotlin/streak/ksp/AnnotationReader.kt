@@ -78,6 +78,7 @@ private fun instance(type: KSClassDeclaration): Instance {
       type.getConstructors().any { it.isReachable() && canBeEmpty(it) }
   return when {
     !type.isReachable() -> Instance.NONE
+    type.isCompanionObject -> Instance.COMPANION
     type.classKind == ClassKind.OBJECT -> Instance.ONLY
     made -> Instance.MADE
     else -> Instance.NONE

@@ -20,12 +20,12 @@ internal fun KSDeclaration.jvmQualifiedName(): String =
   qualifiedName?.asString() ?: simpleName.asString()
 
 internal fun KSDeclaration.typeName(): TypeName {
-  val nested =
-    generateSequence(this) { it.parentDeclaration }
-      .map { it.simpleName.asString() }
-      .toList()
-      .asReversed()
-  return TypeName(packageName.asString(), nested.joinToString("."))
+  val within = generateSequence(this) { it.parentDeclaration }.toList().asReversed()
+  return TypeName(
+    packageName.asString(),
+    within.joinToString(".") { it.simpleName.asString() },
+    within.dropLast(1).any { it is KSClassDeclaration && it.isCompanionObject },
+  )
 }
 
 /**

@@ -39,6 +39,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
     when (shape) {
       Shape.CLASS,
       Shape.OBJECT,
+      Shape.COMPANION,
       Shape.OTHER -> {
         val creators = CreatorReader(resolver, type)
         val members = PropertyReader(resolver, type)
@@ -91,6 +92,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
     fun shape(type: KSClassDeclaration): Shape =
       when {
         type.classKind == ClassKind.ENUM_CLASS -> Shape.ENUM
+        type.isCompanionObject -> Shape.COMPANION
         type.classKind == ClassKind.OBJECT -> Shape.OBJECT
         type.isValueClass() -> Shape.VALUE
         Modifier.SEALED in type.modifiers -> Shape.SEALED
