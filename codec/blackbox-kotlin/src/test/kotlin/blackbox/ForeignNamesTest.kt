@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import streak.Json
+import streak.JsonDefault
 
 @Json
 data class Foreign(
@@ -36,6 +37,13 @@ abstract class Guarded {
 
 @Json class Guest(val name: String) : Guarded()
 
+@Json
+data class Issued(
+  val name: String,
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY) @JsonDefault("9") val id: String = "1",
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY) val note: String?,
+)
+
 class ForeignNamesTest {
 
   @Test
@@ -48,6 +56,13 @@ class ForeignNamesTest {
     assertTrue(refusal<Foreign>("""{"a1":1,"g":1}""").contains("'e1' is missing"))
     assertTrue(refusal<Foreign>("""{"a1":1,"e1":1}""").contains("'g' is missing"))
     there("""{"type":"one","x":1}""", Named.One(1) as Named)
+  }
+
+  @Test
+  fun whatIsWrittenOnlyHasItsDefault() {
+    val issued = read<Issued>("""{"name":"a","id":"2","note":"b"}""")
+    assertEquals(Issued("a", "1", null), issued)
+    assertEquals("""{"name":"a","id":"1","note":null}""", adapter<Issued>().toJson(issued))
   }
 
   @Test

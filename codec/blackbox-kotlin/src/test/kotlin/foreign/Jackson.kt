@@ -2,4 +2,13 @@ package com.fasterxml.jackson.annotation
 
 annotation class JsonIgnoreProperties(vararg val value: String)
 
-annotation class JsonProperty(val value: String = "", val required: Boolean = false)
+annotation class JsonProperty(
+  val value: String = "",
+  val required: Boolean = false,
+  val access: Access = Access.AUTO,
+) {
+  enum class Access {
+    AUTO,
+    READ_ONLY,
+  }
+}

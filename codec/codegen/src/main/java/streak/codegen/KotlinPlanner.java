@@ -80,7 +80,8 @@ final class KotlinPlanner {
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());
     property.ifPresent(p -> all.addAll(p.variable().annotations()));
     VariableDeclaration member = parameter.withAnnotations(all);
-    boolean defaulted = hasDefault && Policies.defaultText(all).isEmpty();
+    boolean read = members.read(member);
+    boolean defaulted = hasDefault && (!read || Policies.defaultText(all).isEmpty());
     Argument.Source source = Argument.Source.MEMBER;
     int index = members.count();
     if (members.ignored(member)) {
@@ -93,6 +94,9 @@ final class KotlinPlanner {
       defaulted = false;
       members.others(member, null, get(member, property));
     } else {
+      if (!read && !hasDefault && !member.type().nullable()) {
+        report(Problem.IGNORED_WITHOUT_DEFAULT, member, type.name().nested());
+      }
       Need need = defaulted || member.type().nullable() ? Need.NONE : Need.REQUIRED;
       Access set = property.filter(p -> holds(p, member)).map(Property::set).orElse(null);
       members

@@ -63,6 +63,8 @@ class RefusalsTest {
         override fun read(`in`: JsonReader) = Crate(1)
         override fun write(out: JsonWriter, value: Crate<Int>) {}
       }
+      @Json class P39(@JsonProperty(access = JsonProperty.Access.READ_ONLY) val x: String)
+      @Json @JsonIgnoreProperties("x", allowGetters = true) class P40(val x: Int)
       @Json class P35(val x: Shut)
       @Json @JvmInline value class P36 private constructor(val x: Int)
       @Json class P37(val x: List<Crate<String>?>)
@@ -155,6 +157,8 @@ class RefusalsTest {
             + " member another name with @JsonName, or the discriminator with @Json(discriminator)",
         withoutDefault("P10"),
         withoutDefault("P11"),
+        withoutDefault("P39"),
+        withoutDefault("P40"),
         notWritten("P12"),
         notWritten("P13"),
         notWritten("P32"),

@@ -20,12 +20,22 @@ import java.util.stream.Stream;
  */
 record SymbolProcessing(List<String> errors) {
 
+  /** Stands in for Jackson's own. */
+  private static final String JACKSON = """
+      package com.fasterxml.jackson.annotation
+      annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)
+      annotation class JsonProperty(val value: String = "", val access: Access = Access.AUTO) {
+        enum class Access { AUTO, READ_ONLY }
+      }
+      """;
+
   /** Processes one file, in the package {@code a}. */
   static SymbolProcessing of(Path folder, String source) {
     Log log = new Log();
     try {
       Path sources = Files.createDirectories(folder.resolve("sources"));
-      Files.writeString(sources.resolve("A.kt"), "package a\nimport streak.*\n" + source);
+      Files.writeString(sources.resolve("A.kt"), "package a\nimport com.fasterxml.jackson.annotation.*\nimport streak.*\n" + source);
+      Files.writeString(sources.resolve("Jackson.kt"), JACKSON);
       KSPJvmConfig.Builder config = new KSPJvmConfig.Builder();
       config.setModuleName("a");
       config.setJvmTarget("17");
