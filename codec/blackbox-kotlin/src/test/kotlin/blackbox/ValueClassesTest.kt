@@ -12,6 +12,11 @@ import streak.Json
 import streak.JsonDecimal
 import streak.JsonDefault
 
+@Json(nulls = Json.Nulls.OMIT)
+data class Sparse<T>(val item: T, val perhaps: Perhaps, val note: String?)
+
+@Json data class Sparsely(val sparse: Sparse<String?>)
+
 @Json
 @JvmInline
 value class Id(val text: String) {
@@ -137,6 +142,14 @@ class ValueClassesTest {
     there("""{"count":null}""", OnlyNullable(null))
     there("""{"count":4}""", OnlyNullable(Count(4)))
     there("""{"hidden":"h","id":"i"}""", InlineInternal(Hidden("h"), Id("i")))
+  }
+
+  @Test
+  fun nullsThatHaveToBeThere() {
+    there(
+      """{"sparse":{"item":null,"perhaps":null}}""",
+      Sparsely(Sparse(null, Perhaps(null), null)),
+    )
   }
 
   @Test

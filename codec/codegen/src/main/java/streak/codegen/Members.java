@@ -94,7 +94,10 @@ final class Members {
       @Nullable Access set,
       @Nullable Access get) {
     Names names = Names.of(property.name(), property.annotations());
-    Plan.Omit omit = Policies.omit(property.annotations(), type.annotations());
+    // What has to be there when it is read is there.
+    Plan.Omit omit = need == Need.REQUIRED
+        ? Plan.Omit.NEVER
+        : Policies.omit(property.annotations(), type.annotations());
     members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get));
   }
 
