@@ -3,12 +3,35 @@ package blackbox
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
 import streak.Json
+import streak.JsonName
 import streak.JsonType
+import streak.JsonUnknown
 import streak.Streak
 
 @Json data class Alike(val `a b`: Int, val `a-b`: Int, var `a!b`: Int = 3)
 
 @Json class Spacious<T, U : T>(val `a b`: T, val `c d`: U, var `e f`: List<T> = listOf())
+
+@Json
+class Fields(@JvmField var default: Int) {
+  @JvmField var `a b`: Int = 2
+  @JvmField var `a-b`: List<Int> = listOf()
+  @field:JsonName("c") @JvmField var `1 c`: Id = Id("x")
+}
+
+@Json class Called(@get:JvmName("new") val x: Int, @get:JvmName("1a") val y: Int)
+
+@Json
+class Unseen(@get:JvmSynthetic @set:JvmSynthetic var x: Int) {
+  @JvmSynthetic @JvmField var y: Int = 1
+}
+
+@Json class Rest(val x: Int, @JsonUnknown val `the rest`: Map<String, Int>)
+
+@Json
+class Remains {
+  @JsonUnknown var `the rest`: Map<String, Int> = mapOf()
+}
 
 /** Names that Java cannot say. */
 class NamesTest {
@@ -16,6 +39,33 @@ class NamesTest {
   @Test
   fun alikeToJava() {
     there("""{"a b":1,"a-b":2,"a!b":4}""", Alike(1, 2, 4))
+  }
+
+  @Test
+  fun ofFieldsAndOfWhatGetsAndSets() {
+    for (document in
+      listOf(
+        """{"default":1,"a b":3,"a-b":[4],"c":"y"}""",
+        """{"default":1,"a b":2,"a-b":[],"c":"x"}""",
+      )) {
+      assertEquals(document, adapter<Fields>().toJson(read<Fields>(document)))
+    }
+    val fields = Fields(1)
+    adapter<Fields>().readInto("""{"a b":5}""", fields)
+    assertEquals(5, fields.`a b`)
+    val called = """{"x":1,"y":2}"""
+    assertEquals(called, adapter<Called>().toJson(read<Called>(called)))
+    assertEquals(called, adapter<Unseen>().toJson(read<Unseen>(called)))
+  }
+
+  @Test
+  fun ofWhatCollectsTheRest() {
+    val document = """{"x":1,"y":2}"""
+    assertEquals(document, adapter<Rest>().toJson(read<Rest>(document)))
+    assertEquals(document, adapter<Remains>().toJson(read<Remains>(document)))
+    val remains = Remains()
+    adapter<Remains>().readInto(document, remains)
+    assertEquals(mapOf("x" to 1, "y" to 2), remains.`the rest`)
   }
 
   @Test

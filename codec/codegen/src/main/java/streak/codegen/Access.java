@@ -5,9 +5,10 @@ package streak.codegen;
  *
  * @param name of the field, the record's component or the method
  * @param chained what the method returns takes the place of what it was called on
+ * @param synthetic javac does not see it
  * @param origin what the front end needs to find it again: that of the declaration
  */
-public record Access(Kind kind, String name, boolean chained, Object origin) {
+public record Access(Kind kind, String name, boolean chained, boolean synthetic, Object origin) {
 
   /** What is used. */
   public enum Kind {
@@ -18,28 +19,29 @@ public record Access(Kind kind, String name, boolean chained, Object origin) {
   }
 
   static Access field(VariableDeclaration field) {
-    return new Access(Kind.FIELD, field.name(), false, field.origin());
+    return new Access(Kind.FIELD, field.name(), false, false, field.origin());
   }
 
   static Access component(VariableDeclaration component) {
-    return new Access(Kind.COMPONENT, component.name(), false, component.origin());
+    return new Access(Kind.COMPONENT, component.name(), false, false, component.origin());
   }
 
   static Access method(MethodDeclaration method) {
-    return new Access(Kind.METHOD, method.name(), false, method.origin());
+    return new Access(Kind.METHOD, method.name(), false, false, method.origin());
   }
 
   static Access chained(MethodDeclaration method) {
-    return new Access(Kind.METHOD, method.name(), true, method.origin());
+    return new Access(Kind.METHOD, method.name(), true, false, method.origin());
   }
 
-  /** It has a name that Java cannot say, as Kotlin gives it to what concerns value classes: {@code getId-zcAtXbM}. */
+  /** Java cannot say it, as what Kotlin calls what concerns value classes: {@code getId-zcAtXbM}. */
   boolean hidden() {
-    return kind == Kind.METHOD && !name.chars().allMatch(Character::isJavaIdentifierPart);
+    return synthetic || !Words.isName(name);
   }
 
   /** The name as a word of Java. */
   String word() {
-    return Words.part(name);
+    String part = Words.part(name);
+    return Words.isName(part) ? part : "_" + part;
   }
 }

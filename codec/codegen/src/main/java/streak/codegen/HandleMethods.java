@@ -14,6 +14,8 @@ final class HandleMethods {
   private static final String STATIC = "static ";
 
   private static final String HANDLE = "java.lang.invoke.MethodHandle";
+  private static final String METHOD =
+      "java.lang.invoke.MethodType.methodType(result, parameters)";
   private static final TypeName DURATION = new TypeName("kotlin.time", "Duration");
 
   private final Methods methods;
@@ -28,7 +30,8 @@ final class HandleMethods {
   String construct(Value.Inline inline, String content) {
     String in = inline.content().type();
     TypeName owner = inline.name();
-    Call construct = new Call(owner.qualified(), "constructor-impl", in, List.of(in), true);
+    Call construct =
+        new Call(Kind.STATIC, owner.qualified(), "constructor-impl", in, List.of(in));
     String made = declare(STATIC, "construct", owner, construct) + "(" + content + ")";
     return inline.boxed() ? box(inline, made) : made;
   }
@@ -37,14 +40,16 @@ final class HandleMethods {
   String box(Value.Inline inline, String content) {
     TypeName owner = inline.name();
     String in = inline.content().type();
-    Call box = new Call(owner.qualified(), "box-impl", owner.qualified(), List.of(in), true);
+    Call box =
+        new Call(Kind.STATIC, owner.qualified(), "box-impl", owner.qualified(), List.of(in));
     return declare(STATIC, "box", owner, box) + "(" + content + ")";
   }
 
   /** An expression for what is in an object of a value class. */
   String unbox(Value.Inline inline, String value) {
     String owner = inline.name().qualified();
-    Call unbox = new Call(owner, "unbox-impl", inline.content().type(), List.of(owner), false);
+    Call unbox =
+        new Call(Kind.VIRTUAL, owner, "unbox-impl", inline.content().type(), List.of(owner));
     return declare(STATIC, "unbox", inline.name(), unbox) + "(" + value + ")";
   }
 
@@ -52,7 +57,11 @@ final class HandleMethods {
   String readSpan() {
     String companion = "kotlin.time.Duration.Companion";
     Call call = new Call(
-        companion, "parseIsoString-UwyO8pc", "long", List.of(companion, "java.lang.String"), false);
+        Kind.VIRTUAL,
+        companion,
+        "parseIsoString-UwyO8pc",
+        "long",
+        List.of(companion, "java.lang.String"));
     String parse = declare(STATIC, "parse", DURATION, call);
     return methods.declare(
             "read", DURATION, "Duration", name -> """
@@ -71,7 +80,7 @@ final class HandleMethods {
   /** A statement that writes what is in a Duration. */
   String writeSpan(String value) {
     Call text = new Call(
-        DURATION.qualified(), "toIsoString-impl", "java.lang.String", List.of("long"), true);
+        Kind.STATIC, DURATION.qualified(), "toIsoString-impl", "java.lang.String", List.of("long"));
     return "jsonOut.value(" + declare(STATIC, "textOf", DURATION, text) + "(" + value + "));";
   }
 
@@ -82,8 +91,12 @@ final class HandleMethods {
     if (!access.hidden()) {
       return Expressions.get(access, object);
     }
-    Call get = new Call(owner, access.name(), type, List.of(owner), false);
-    return declare(methods.modifier(), "", access.name(), access.word(), get) + "(" + object + ")";
+    boolean field = access.kind() == Access.Kind.FIELD;
+    Call get = new Call(
+        field ? Kind.GETTER : Kind.VIRTUAL, owner, access.name(), type, List.of(owner));
+    String verb = field ? "get_" : "";
+    return declare(methods.modifier(), verb, access.name(), access.word(), get)
+        + "(" + object + ")";
   }
 
   /** A statement that sets it. */
@@ -91,8 +104,11 @@ final class HandleMethods {
     if (!access.hidden()) {
       return Expressions.set(access, object, value);
     }
-    Call set = new Call(owner, access.name(), "void", List.of(owner, type), false);
-    return declare(methods.modifier(), "", access.name(), access.word(), set)
+    boolean field = access.kind() == Access.Kind.FIELD;
+    Call set = new Call(
+        field ? Kind.SETTER : Kind.VIRTUAL, owner, access.name(), "void", List.of(owner, type));
+    String verb = field ? "set_" : "";
+    return declare(methods.modifier(), verb, access.name(), access.word(), set)
         + "(" + object + ", " + value + ");";
   }
 
@@ -133,7 +149,25 @@ final class HandleMethods {
    * @param parameters the object that has the method first, unless it is static
    */
   private record Call(
-      String owner, String method, String result, List<String> parameters, boolean isStatic) {}
+      Kind kind, String owner, String method, String result, List<String> parameters) {}
+
+  /** How a handle is found. */
+  private enum Kind {
+    STATIC("fixed", ".findStatic(owner, methodName, " + METHOD + ")"),
+    VIRTUAL("virtual", ".findVirtual(owner, methodName, " + METHOD + ")"),
+    GETTER("getter", ".findGetter(owner, methodName, result)"),
+    SETTER("setter", ".findSetter(owner, methodName, parameters[0])");
+
+    /** Of the method that finds it. */
+    private final String name;
+
+    private final String find;
+
+    Kind(String name, String find) {
+      this.name = name;
+      this.find = find;
+    }
+  }
 
   /** The name of a method that does a call that concerns a class. */
   private String declare(String modifier, String verb, TypeName of, Call call) {
@@ -142,12 +176,9 @@ final class HandleMethods {
 
   /** The name of a method that does a call. */
   private String declare(String modifier, String verb, Object key, String label, Call call) {
-    String find = declareFinder(
-        call.isStatic() ? "fixed" : "virtual",
-        (call.isStatic() ? ".findStatic" : ".findVirtual")
-            + "(owner, methodName, java.lang.invoke.MethodType.methodType(result, parameters))");
+    String find = declareFinder(call.kind().name, call.kind().find);
     String parameters = call.parameters().stream()
-        .skip(call.isStatic() ? 0 : 1)
+        .skip(call.kind() == Kind.STATIC ? 0 : 1)
         .map(p -> ", " + methods.erased(p) + ".class")
         .collect(Collectors.joining());
     String handle = methods.declare(

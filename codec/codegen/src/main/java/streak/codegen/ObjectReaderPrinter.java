@@ -306,11 +306,16 @@ final class ObjectReaderPrinter {
       source.add(new CreationPrinter(plan, type, methods, seen).print());
       return;
     }
-    if (others != null && others.set() != null) {
-      source.add(Expressions.set(others.set(), "theValue", "otherMembers"));
-    }
+    setOthers();
     MethodDeclaration finish = plan.maker().finish();
     source.add(finish == null ? "return theValue;" : "return theValue." + finish.name() + "();");
+  }
+
+  private void setOthers() {
+    if (others != null && others.set() != null) {
+      source.add(methods.set(
+          others.set(), "theValue", type, others.value().type(), "otherMembers"));
+    }
   }
 
   private void defaultOf(int i) {
@@ -378,9 +383,7 @@ final class ObjectReaderPrinter {
         """);
     into = true;
     loop();
-    if (others != null && others.set() != null) {
-      source.add(Expressions.set(others.set(), "theValue", "otherMembers"));
-    }
+    setOthers();
     source.add("return theValue;").add("}");
     splits();
     into = false;

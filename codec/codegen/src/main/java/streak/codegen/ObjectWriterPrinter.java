@@ -71,7 +71,8 @@ final class ObjectWriterPrinter {
     if (others != null && others.get() != null) {
       source.add("%s(jsonOut, %s);"
           .formatted(
-              methods.writeMembersOf(others.value()), Expressions.get(others.get(), "theValue")));
+              methods.writeMembersOf(others.value()),
+              methods.get(others.get(), "theValue", type, others.value().type())));
     }
   }
 

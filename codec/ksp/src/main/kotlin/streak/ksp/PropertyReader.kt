@@ -103,7 +103,7 @@ internal class PropertyReader(
       return null
     }
     if (property.isField()) {
-      return Access(Access.Kind.FIELD, property.simpleName.asString(), false, property)
+      return field(property)
     }
     return property.getter?.let { accessor(it, property) }
   }
@@ -113,7 +113,7 @@ internal class PropertyReader(
       return null
     }
     if (property.isField()) {
-      return Access(Access.Kind.FIELD, property.simpleName.asString(), false, property)
+      return field(property)
     }
     val setter = property.setter ?: return null
     val hidden = Modifier.PRIVATE in setter.modifiers || Modifier.PROTECTED in setter.modifiers
@@ -121,15 +121,25 @@ internal class PropertyReader(
   }
 
   private fun accessor(accessor: KSPropertyAccessor, property: KSPropertyDeclaration): Access? =
-    resolver.getJvmName(accessor)?.let { Access(Access.Kind.METHOD, it, false, property) }
+    resolver.getJvmName(accessor)?.let {
+      Access(Access.Kind.METHOD, it, false, accessor.isAnnotatedWith(SYNTHETIC), property)
+    }
+
+  private fun field(property: KSPropertyDeclaration): Access {
+    val synthetic = property.isAnnotatedWith(SYNTHETIC)
+    return Access(Access.Kind.FIELD, property.simpleName.asString(), false, synthetic, property)
+  }
 
   private fun KSPropertyDeclaration.isField() = isAnnotatedWith("kotlin.jvm.JvmField")
 
   private fun KSPropertyDeclaration.allAnnotations(): List<AnnotationUse> =
     annotationUses() + getter?.annotationUses().orEmpty() + setter?.annotationUses().orEmpty()
 
-  private companion object {
-    val NAMING =
+  companion object {
+    /** What the compiler of Kotlin does not let javac see. */
+    const val SYNTHETIC = "kotlin.jvm.JvmSynthetic"
+
+    private val NAMING =
       setOf(
         "streak.JsonName",
         "com.fasterxml.jackson.annotation.JsonProperty",
