@@ -132,6 +132,28 @@ class Point private constructor(val x: Int, val y: Int) {
 }
 
 @Json
+data class Noted
+private constructor(val x: Int, val note: String?, val id: Id, val count: Count?, val tags: List<String>) {
+  companion object {
+    @JsonCreator
+    fun of(
+      x: Int,
+      note: String? = "none",
+      id: Id = Id("i"),
+      count: Count? = Count(x),
+      tags: List<String> = listOf(),
+    ): Noted = Noted(x, note, id, count, tags)
+  }
+}
+
+@Json
+data class Halved<T : Any> private constructor(val x: T, val y: Int) {
+  companion object {
+    @JvmStatic @JsonCreator internal fun <T : Any> new(x: T, y: Int = 1) = Halved(x, y / 2)
+  }
+}
+
+@Json
 class Secondary(val x: Int) {
   @JsonCreator constructor(x: Int, times: Int = 2) : this(x * times)
 
@@ -341,6 +363,15 @@ class TypesTest {
     val point = read<Point>("""{"x":1,"y":2}""")
     assertEquals("1 2", "${point.x} ${point.y}")
     assertEquals("""{"x":1,"y":2}""", adapter<Point>().toJson(point))
+    there(
+      """{"x":1,"note":null,"id":"j","count":2,"tags":["a"]}""",
+      adapter<Noted>().fromJson("""{"id":"j","count":2,"x":1,"tags":["a"],"note":null}"""),
+    )
+    assertEquals(Noted.of(2), read<Noted>("""{"x":2}"""))
+    assertEquals(Noted.of(2, tags = listOf("b")), read<Noted>("""{"x":2,"tags":["b"]}"""))
+    val halves = Streak.create().adapter(object : JsonType<Halved<Int>>() {})
+    assertEquals(Halved.new(3, 8), halves.fromJson("""{"x":3,"y":8}"""))
+    assertEquals(Halved.new(3), halves.fromJson("""{"x":3}"""))
     assertEquals(10, read<Secondary>("""{"x":5}""").x)
     assertEquals(15, read<Secondary>("""{"x":5,"times":3}""").x)
   }

@@ -11,8 +11,9 @@ import streak.codegen.Plan.Member;
 /**
  * Writes down how an object is made of the members that were read.
  *
- * <p>A Kotlin constructor with defaults has a companion that javac does not see: it takes an int for each 32 parameters, whose
- * bits say which arguments are left out, and a marker that is null. It is called only when one is: else the constructor itself.
+ * <p>A Kotlin constructor or function with defaults has a companion that javac does not see: it takes an int for each 32
+ * parameters, whose bits say which arguments are left out, and a marker that is null. It is called only when one is: else the
+ * constructor or function itself.
  */
 final class CreationPrinter {
 
@@ -80,6 +81,9 @@ final class CreationPrinter {
           .mapToObj(this::masks)
           .map(m -> m.isEmpty() ? "0" : m)
           .forEach(all::add);
+    }
+    if (!plan.maker().method().isConstructor()) {
+      return methods.call(plan.maker(), defaults, types, all);
     }
     types.add("kotlin.jvm.internal.DefaultConstructorMarker");
     all.add("null");

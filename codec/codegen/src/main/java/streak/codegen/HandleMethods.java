@@ -1,5 +1,6 @@
 package streak.codegen;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -139,6 +140,32 @@ final class HandleMethods {
                 "return (" + type + ") " + holder + ".HANDLE.invokeExact("
                     + String.join(", ", names) + ");"))
         + "(" + String.join(", ", arguments) + ")";
+  }
+
+  /**
+   * An expression that calls a function of a companion object, or what Kotlin adds for its defaults.
+   *
+   * @param parameters of a function with defaults: the ints that say which are left out, too
+   */
+  String call(Maker maker, boolean defaults, List<String> parameters, List<String> arguments) {
+    String[] names = maker.method().name().split("\\.", 2);
+    String companion = maker.owner().qualified() + "." + names[0];
+    List<String> types = new ArrayList<>(parameters);
+    List<String> all = new ArrayList<>(arguments);
+    types.add(0, companion);
+    all.add(0, maker.owner().member(names[0]));
+    if (defaults) {
+      types.add("java.lang.Object");
+      all.add("null");
+    }
+    Call call = new Call(
+        defaults ? Kind.STATIC : Kind.VIRTUAL,
+        companion,
+        names[1] + (defaults ? "$default" : ""),
+        methods.erased(maker.method().result().source()),
+        types);
+    String make = declare(methods.modifier(), "make", call, "", call);
+    return make + "(" + String.join(", ", all) + ")";
   }
 
   // ---- calls ----

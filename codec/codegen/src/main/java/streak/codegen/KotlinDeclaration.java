@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param creator the constructor, or a function of the companion: its name is the expression that stands before the arguments,
  *     less the class; null of an object, of a value class and of what cannot be made
  * @param defaulted the parameters of the creator that may be left out, by their indices
- * @param visible javac sees the creator: Kotlin hides those with a parameter of a value class
+ * @param visible javac sees the creator: Kotlin hides constructors with a parameter of a value class
  * @param properties inherited ones first; of those that are no parameters, what is a member
  */
 public record KotlinDeclaration(

@@ -65,7 +65,9 @@ final class KotlinPlanner {
             ? Maker.Way.BEAN
             : Maker.Way.CREATOR;
     TypeName owner = type.shape() == Shape.COMPANION ? type.name().outer() : type.name();
-    Maker maker = new Maker(way, owner, creator, type.source(), null, kotlin.visible());
+    String name = creator.name().substring(creator.name().indexOf('.') + 1);
+    boolean visible = kotlin.visible() && (creator.isConstructor() || Words.isName(name));
+    Maker maker = new Maker(way, owner, creator, type.source(), null, visible);
     return Optional.of(members.plan(maker, arguments));
   }
 

@@ -91,6 +91,11 @@ final class ValueMethods {
     return handles.make(type, parameters, arguments);
   }
 
+  /** An expression that calls a function of a companion that javac does not see. */
+  String call(Maker maker, boolean defaults, List<String> parameters, List<String> arguments) {
+    return handles.call(maker, defaults, parameters, arguments);
+  }
+
   /** An expression for an object of a value class around what {@code content} is an expression for. */
   String box(Value value, String content) {
     return handles.box((Value.Inline) value, content);

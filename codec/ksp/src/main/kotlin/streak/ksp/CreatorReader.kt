@@ -7,6 +7,7 @@ import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSFunctionDeclaration
 import com.google.devtools.ksp.symbol.KSValueParameter
 import streak.codegen.MethodDeclaration
+import streak.codegen.TypeDeclaration.Shape
 import streak.codegen.TypeUse
 import streak.codegen.VariableDeclaration
 
@@ -23,19 +24,20 @@ internal class CreatorReader(
   private val companion: KSClassDeclaration? =
     type.declarations.filterIsInstance<KSClassDeclaration>().firstOrNull { it.isCompanionObject }
   private val found: KSFunctionDeclaration? =
-    (marked() ?: constructor())?.takeIf { it.isReachable() && canBeCalled(it) }
-
-  /** A function with a parameter of a value class has a name that Java cannot say. */
-  private fun canBeCalled(function: KSFunctionDeclaration) =
-    function.parentDeclaration == type || resolver.getJvmName(function)?.contains('-') == false
+    (marked() ?: constructor())?.takeIf { it.isReachable() }
 
   private fun marked(): KSFunctionDeclaration? =
-    (type.getConstructors() + companion?.declarations.orEmpty())
+    (constructors() + companion?.declarations.orEmpty())
       .filterIsInstance<KSFunctionDeclaration>()
       .firstOrNull { f -> f.annotationUses().any { it.isCreator } }
 
+  /** Those of an abstract class make none of it. */
+  private fun constructors(): Sequence<KSFunctionDeclaration> =
+    if (TypeReader.shape(type) == Shape.CLASS) type.getConstructors() else sequenceOf()
+
   private fun constructor(): KSFunctionDeclaration? =
-    type.primaryConstructor?.takeIf(::mayMake) ?: type.getConstructors().singleOrNull(::mayMake)
+    constructors().firstOrNull { it == type.primaryConstructor && mayMake(it) }
+      ?: constructors().singleOrNull(::mayMake)
 
   private fun mayMake(constructor: KSFunctionDeclaration) =
     constructor.annotationUses().none { it.isNoCreator }
@@ -43,19 +45,18 @@ internal class CreatorReader(
   fun parameterNames(): Set<String> =
     found?.parameters.orEmpty().mapNotNull { it.name?.asString() }.toSet()
 
-  /** Those of a function of the companion cannot be left out: it is called as Java would. */
   fun defaulted(): List<Int> =
-    if (isConstructor()) {
-      found?.parameters.orEmpty().withIndex().filter { it.value.hasDefault }.map { it.index }
-    } else {
-      listOf()
-    }
+    found?.parameters.orEmpty().withIndex().filter { it.value.hasDefault }.map { it.index }
 
   private fun isConstructor() = found != null && found.parentDeclaration == type
 
-  /** Kotlin hides what takes a value class that is not there, behind one with another parameter. */
+  /**
+   * Kotlin hides a constructor that takes a value class that is not there, behind one with another
+   * parameter.
+   */
   fun isVisible(): Boolean =
-    !isConstructor() ||
+    if (!isConstructor()) found?.isAnnotatedWith(PropertyReader.SYNTHETIC) != true
+    else
       found?.parameters.orEmpty().none {
         val declaration = declarationOf(it.type.resolve())
         declaration is KSClassDeclaration && declaration.isValueClass()
@@ -64,12 +65,13 @@ internal class CreatorReader(
   fun creator(): MethodDeclaration? {
     val function = found ?: return null
     val self = TypeUse(TypeUse.Form.JSON, type.typeName(), listOf(), false, listOf())
+    val result = function.returnType?.resolve()?.takeIf { !isConstructor() }
     val name =
       if (isConstructor()) MethodDeclaration.CONSTRUCTOR
       else checkNotNull(companion).simpleName.asString() + "." + resolver.getJvmName(function)
     return MethodDeclaration(
       name,
-      self,
+      result?.let { UseReader.use(it) } ?: self,
       function.parameters.map(::variable),
       !isConstructor(),
       false,
