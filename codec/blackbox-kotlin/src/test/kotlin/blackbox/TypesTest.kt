@@ -154,6 +154,30 @@ data class Halved<T : Any> private constructor(val x: T, val y: Int) {
 }
 
 @Json
+interface Measured {
+  val width: Int
+  val depth: Int?
+
+  companion object {
+    @JsonCreator fun of(width: Int, depth: Int? = 9): Measured = Table(width, depth)
+  }
+}
+
+class Table(override val width: Int, override val depth: Int?) : Measured
+
+@Json
+abstract class Drawn(val name: String) {
+  abstract val length: Int
+  var note: String = "n"
+
+  companion object {
+    @JsonCreator fun `draw a line`(name: String, length: Int): Drawn = Line(name, length)
+  }
+}
+
+class Line(name: String, override val length: Int) : Drawn(name)
+
+@Json
 class Secondary(val x: Int) {
   @JsonCreator constructor(x: Int, times: Int = 2) : this(x * times)
 
@@ -394,6 +418,15 @@ class TypesTest {
     assertEquals(document, adapter.toJson(value))
     val refused = assertThrows<JsonException> { adapter.fromJson("{\"grid\":[[null]]}") }
     assertTrue(refused.message.contains("found null at /grid/0/0"))
+  }
+
+  @Test
+  fun creatorsOfWhatIsAbstract() {
+    val document = """{"width":1,"depth":2}"""
+    assertEquals(document, adapter<Measured>().toJson(read<Measured>(document)))
+    assertEquals(9, read<Measured>("""{"width":1}""").depth)
+    val drawn = """{"name":"a","length":2,"note":"b"}"""
+    assertEquals(drawn, adapter<Drawn>().toJson(read<Drawn>(drawn)))
   }
 
   @Test

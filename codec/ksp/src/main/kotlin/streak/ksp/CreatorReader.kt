@@ -23,21 +23,23 @@ internal class CreatorReader(
 
   private val companion: KSClassDeclaration? =
     type.declarations.filterIsInstance<KSClassDeclaration>().firstOrNull { it.isCompanionObject }
+
+  /** Constructors of an abstract class make none of it. */
+  private val isConcrete = TypeReader.shape(type) == Shape.CLASS
   private val found: KSFunctionDeclaration? =
     (marked() ?: constructor())?.takeIf { it.isReachable() }
 
   private fun marked(): KSFunctionDeclaration? =
-    (constructors() + companion?.declarations.orEmpty())
+    (type.getConstructors() + companion?.declarations.orEmpty())
       .filterIsInstance<KSFunctionDeclaration>()
+      .filter { isConcrete || it.parentDeclaration != type }
       .firstOrNull { f -> f.annotationUses().any { it.isCreator } }
 
-  /** Those of an abstract class make none of it. */
-  private fun constructors(): Sequence<KSFunctionDeclaration> =
-    if (TypeReader.shape(type) == Shape.CLASS) type.getConstructors() else sequenceOf()
-
   private fun constructor(): KSFunctionDeclaration? =
-    constructors().firstOrNull { it == type.primaryConstructor && mayMake(it) }
-      ?: constructors().singleOrNull(::mayMake)
+    if (!isConcrete) null
+    else
+      type.primaryConstructor?.takeIf(::mayMake)
+        ?: type.getConstructors().singleOrNull(::mayMake)
 
   private fun mayMake(constructor: KSFunctionDeclaration) =
     constructor.annotationUses().none { it.isNoCreator }

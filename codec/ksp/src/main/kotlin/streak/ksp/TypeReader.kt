@@ -38,18 +38,18 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
   private fun kotlin(shape: Shape): KotlinDeclaration? =
     when (shape) {
       Shape.CLASS,
-      Shape.OBJECT,
-      Shape.COMPANION,
       Shape.OTHER -> {
         val creators = CreatorReader(resolver, type)
         val members = PropertyReader(resolver, type)
         KotlinDeclaration(
-          if (shape == Shape.CLASS) creators.creator() else null,
+          creators.creator(),
           creators.defaulted(),
           creators.isVisible(),
-          if (shape == Shape.CLASS) members.all(creators.parameterNames()) else listOf(),
+          members.all(creators.parameterNames()),
         )
       }
+      Shape.OBJECT,
+      Shape.COMPANION,
       Shape.VALUE -> KotlinDeclaration(null, listOf(), true, listOf())
       else -> null
     }
