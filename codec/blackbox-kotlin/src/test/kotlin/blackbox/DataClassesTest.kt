@@ -107,6 +107,12 @@ data class Renamed(
   @field:JsonName("years") val age: Int = 1,
 )
 
+@Json
+class Later {
+  lateinit var names: List<String>
+  lateinit var home: Address
+}
+
 @Json data class Spaced(val `first name`: String, var `last name`: String = "none")
 
 @Json
@@ -322,6 +328,14 @@ class DataClassesTest {
     assertTrue(same === bean)
     assertTrue(same.list === list)
     assertEquals("b 2 [1, 2]", bean.run { "$name $count $list" })
+  }
+
+  @Test
+  fun intoWhatWasNeverSet() {
+    val later = Later()
+    adapter<Later>().readInto("""{"names":["a"],"home":{"street":"s","number":1}}""", later)
+    assertEquals(listOf("a"), later.names)
+    assertEquals(Address("s", 1), later.home)
   }
 
   @Test

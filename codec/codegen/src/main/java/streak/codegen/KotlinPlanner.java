@@ -163,11 +163,12 @@ final class KotlinPlanner {
     }
     boolean read = property.set() != null;
     members.values().of(variable).ifPresent(v -> {
-      if (read) {
-        Need need = property.lateinit() ? Need.REQUIRED : Need.NONE;
-        members.add(variable, v, need, property.set(), get);
+      if (!read) {
+        members.computed(variable, v, get);
+      } else if (property.lateinit()) {
+        members.late(variable, v, property.set(), get);
       } else {
-        members.member(variable, v, Need.NONE, null, false, null, get);
+        members.add(variable, v, Need.NONE, property.set(), get);
       }
     });
   }

@@ -58,6 +58,22 @@ final class Members {
       Need need,
       @Nullable Access set,
       @Nullable Access get) {
+    add(property, value, need, set, get, false);
+  }
+
+  /** Adds what is read and may be looked at only when it was set. */
+  void late(
+      VariableDeclaration property, Value value, @Nullable Access set, @Nullable Access get) {
+    add(property, value, Need.REQUIRED, set, get, true);
+  }
+
+  private void add(
+      VariableDeclaration property,
+      Value value,
+      Need need,
+      @Nullable Access set,
+      @Nullable Access get,
+      boolean late) {
     Plan.Default otherwise = null;
     Optional<String> text = Policies.defaultText(property.annotations());
     if (text.isPresent()) {
@@ -82,23 +98,29 @@ final class Members {
     }
     boolean read = read(property);
     Need effective = required ? Need.REQUIRED : otherwise != null || !read ? Need.NONE : need;
-    member(property, value, effective, otherwise, read, set, get);
+    member(property, value, effective, otherwise, read, set, get, late);
   }
 
-  void member(
+  /** Adds what is written only. */
+  void computed(VariableDeclaration property, Value value, @Nullable Access get) {
+    member(property, value, Need.NONE, null, false, null, get, false);
+  }
+
+  private void member(
       VariableDeclaration property,
       Value value,
       Need need,
       Plan.@Nullable Default otherwise,
       boolean read,
       @Nullable Access set,
-      @Nullable Access get) {
+      @Nullable Access get,
+      boolean late) {
     Names names = Names.of(property.name(), property.annotations());
     // What has to be there when it is read is there.
     Plan.Omit omit = need == Need.REQUIRED
         ? Plan.Omit.NEVER
         : Policies.omit(property.annotations(), type.annotations());
-    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get));
+    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get, late));
   }
 
   /** The map that collects the members that the type does not have. */

@@ -193,10 +193,7 @@ final class ObjectPlanner {
   private void computed(List<VariableDeclaration> known) {
     for (VariableDeclaration each : properties.computed(known)) {
       if (!members.ignored(each) && members.written(each)) {
-        values
-            .of(each)
-            .ifPresent(
-                v -> members.member(each, v, Need.NONE, null, false, null, properties.get(each)));
+        values.of(each).ifPresent(v -> members.computed(each, v, properties.get(each)));
       }
     }
   }

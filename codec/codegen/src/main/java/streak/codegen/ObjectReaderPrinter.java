@@ -226,7 +226,7 @@ final class ObjectReaderPrinter {
     if (!member.read()) {
       return "jsonIn.skipValue();";
     }
-    String read = into && get != null
+    String read = into && get != null && !member.late()
         ? methods.readInto(
             member.value(), methods.get(get, "theValue", type, member.value().type()))
         : methods.read(member.value());

@@ -107,6 +107,7 @@ public sealed interface Plan {
    * @param set what a member that was read is set with; null when it is not read, and of a creator's argument, unless it can be
    *     set later too
    * @param get null when it is not written
+   * @param late what is there cannot be looked at before it was set
    */
   record Member(
       Names names,
@@ -116,7 +117,8 @@ public sealed interface Plan {
       Omit omit,
       boolean read,
       @Nullable Access set,
-      @Nullable Access get) {}
+      @Nullable Access get,
+      boolean late) {}
 
   /**
    * A value that stands in a source file.
