@@ -18,6 +18,48 @@ import streak.JsonWith
 import streak.JsonWriter
 import streak.Streak
 
+/** Left out, they are nothing but what a constructor takes: classes of Java by their names there. */
+@Json
+class Bystanders(
+  val x: Int,
+  @Transient val click: () -> Unit = {},
+  @Transient val change: String.(Int, List<Int>) -> Unit = { _, _ -> },
+  @Transient val wait: suspend (Int) -> String = { "" },
+  @Transient val many: ((Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) -> Int)? = null,
+  @Transient val reflected: kotlin.reflect.KFunction1<Int, Int>? = null,
+  @Transient val entry: Map.Entry<String, Int>? = null,
+  @Transient val entry2: MutableMap.MutableEntry<String, Int>? = null,
+  @Transient val iterator: Iterator<Int>? = null,
+  @Transient val iterator2: MutableListIterator<Int>? = null,
+  @Transient val annotation: Annotation? = null,
+  @Transient val cloneable: Cloneable? = null,
+  @Transient val nothing: Nothing? = null,
+  @Transient val array: Array<*>? = null,
+  @Transient val array2: Array<in String>? = null,
+  @Transient val compare: Comparator<in Throwable>? = null,
+  @JsonWith(ByMessage::class) val fault: Throwable,
+  @JsonWith(Doing::class) val action: suspend (Int) -> Unit = {},
+)
+
+internal object ByMessage : JsonAdapter<Throwable>() {
+  override fun read(`in`: JsonReader): Throwable = Exception(`in`.readString())
+
+  override fun write(out: JsonWriter, value: Throwable) {
+    out.value(value.message)
+  }
+}
+
+internal object Doing : JsonAdapter<suspend (Int) -> Unit>() {
+  override fun read(`in`: JsonReader): suspend (Int) -> Unit {
+    `in`.skipValue()
+    return {}
+  }
+
+  override fun write(out: JsonWriter, value: suspend (Int) -> Unit) {
+    out.value("act")
+  }
+}
+
 enum class Day {
   MONDAY,
   @JsonName("fri") FRIDAY,
@@ -248,6 +290,13 @@ data class Layered<T>(
 )
 
 class TypesTest {
+
+  @Test
+  fun whatIsLeftOut() {
+    val document = """{"x":1,"fault":"f","action":"act"}"""
+    assertEquals(document, adapter<Bystanders>().toJson(read<Bystanders>(document)))
+    assertEquals(1, read<Bystanders>("""{"x":1,"fault":"f"}""").x)
+  }
 
   @Test
   fun enums() {

@@ -112,6 +112,10 @@ internal object UseReader {
         else -> Form.DECLARED
       }
     val arguments = type.arguments.map { argument(it, given, nullable = false) }
+    FUNCTION.matchEntire(declaration.jvmQualifiedName())?.let { function ->
+      val (reflected, suspended, count) = function.destructured
+      return function(reflected, suspended, count.toInt(), arguments, nullable)
+    }
     return TypeUse(form, nameOf(declaration), arguments, nullable, constants(declaration))
   }
 
@@ -119,12 +123,47 @@ internal object UseReader {
   private fun nameOf(declaration: KSClassDeclaration): TypeName =
     JAVA_NAMES[declaration.jvmQualifiedName()] ?: declaration.typeName()
 
+  /**
+   * A type of functions: what suspends takes what goes on afterwards, and those with many parameters
+   * are all of one class.
+   */
+  private fun function(
+    reflected: String,
+    suspended: String,
+    count: Int,
+    arguments: List<TypeUse>,
+    nullable: Boolean,
+  ): TypeUse {
+    val result = arguments.last()
+    val goesOn = TypeName("", "kotlin.coroutines.Continuation<? super ${result.source()}>")
+    val all =
+      if (suspended.isEmpty()) arguments
+      else
+        arguments.dropLast(1) +
+          use(Form.OTHER, goesOn, false) +
+          use(Form.DECLARED, TypeName("java.lang", "Object"), true)
+    val name =
+      when {
+        reflected.isNotEmpty() -> TypeName("kotlin.reflect", "KFunction")
+        all.size > FUNCTIONS -> TypeName("kotlin.jvm.functions", "FunctionN")
+        else -> TypeName("kotlin.jvm.functions", "Function${all.size - 1}")
+      }
+    val one = reflected.isNotEmpty() || all.size > FUNCTIONS
+    return TypeUse(Form.DECLARED, name, if (one) all.takeLast(1) else all, nullable, listOf())
+  }
+
   private fun array(element: TypeUse, nullable: Boolean): TypeUse =
     TypeUse(Form.ARRAY, TypeName("", "array"), listOf(element), nullable, listOf())
 
-  /** An array's elements are what they are declared as, whatever the variance. */
-  private fun element(argument: KSTypeArgument, given: Map<String, Given>): TypeUse =
-    argument.type?.resolve()?.let { use(it, boxed = true, nullable = false, given) } ?: star()
+  /** An array's elements are what they are at least, whatever the variance. */
+  private fun element(argument: KSTypeArgument, given: Map<String, Given>): TypeUse {
+    val use = argument(argument, given, nullable = false)
+    return when (use.form()) {
+      Form.WILDCARD -> use.arguments().first()
+      Form.OTHER -> use(Form.DECLARED, TypeName("java.lang", "Object"), true)
+      else -> use
+    }
+  }
 
   private fun argument(
     argument: KSTypeArgument,
@@ -143,7 +182,7 @@ internal object UseReader {
     return when (argument.variance) {
       Variance.COVARIANT ->
         TypeUse(Form.WILDCARD, TypeName("", "?"), listOf(use), use.nullable(), listOf())
-      Variance.CONTRAVARIANT -> use(Form.OTHER, TypeName("", "in " + use.source()), false)
+      Variance.CONTRAVARIANT -> use(Form.OTHER, TypeName("", "? super " + use.source()), false)
       else -> use
     }
   }
@@ -232,14 +271,26 @@ internal object UseReader {
   private fun isNullable(type: KSType): Boolean =
     type.isMarkedNullable || type.nullability == Nullability.PLATFORM
 
+  /** Functions with fewer parameters have a class for each number. */
+  private const val FUNCTIONS = 23
+
+  private val FUNCTION =
+    Regex("kotlin\\.(reflect\\.K|)(?:coroutines\\.)?(Suspend|)Function(\\d+)")
+
   private val JAVA_NAMES =
-    listOf("Collection", "List", "Set", "Map")
+    listOf("Collection", "List", "Set", "Map", "Iterator", "ListIterator")
       .flatMap { name -> listOf(name, "Mutable$name").map { it to TypeName("java.util", name) } }
       .toMap()
       .mapKeys { "kotlin.collections." + it.key } +
       mapOf(
         "kotlin.collections.Iterable" to TypeName("java.lang", "Iterable"),
         "kotlin.collections.MutableIterable" to TypeName("java.lang", "Iterable"),
+        "kotlin.collections.Map.Entry" to TypeName("java.util", "Map.Entry"),
+        "kotlin.collections.MutableMap.MutableEntry" to TypeName("java.util", "Map.Entry"),
+        "kotlin.Throwable" to TypeName("java.lang", "Throwable"),
+        "kotlin.Annotation" to TypeName("java.lang.annotation", "Annotation"),
+        "kotlin.Cloneable" to TypeName("java.lang", "Cloneable"),
+        "kotlin.Nothing" to TypeName("java.lang", "Void"),
         "kotlin.String" to TypeName("java.lang", "String"),
         "kotlin.CharSequence" to TypeName("java.lang", "CharSequence"),
         "kotlin.Comparable" to TypeName("java.lang", "Comparable"),

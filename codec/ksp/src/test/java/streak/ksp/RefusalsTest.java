@@ -173,7 +173,7 @@ class RefusalsTest {
         closed("P37", "a.Crate"),
         "STREAK028: P16 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator",
-        unknown("P17", "kotlin.Function0<kotlin.Unit>"),
+        unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>"),
         unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>"),
         unknown("P19", "a.Plain"),
         "STREAK011: the enum a.P20 has two constants named 'X':"
