@@ -16,7 +16,7 @@ import streak.Streak
 class Fields(@JvmField var default: Int) {
   @JvmField var `a b`: Int = 2
   @JvmField var `a-b`: List<Int> = listOf()
-  @field:JsonName("c") @JvmField var `1 c`: Id = Id("x")
+  @field:JsonName("c") @JvmField var `1 c`: String = "x"
 }
 
 @Json class Called(@get:JvmName("new") val x: Int, @get:JvmName("1a") val y: Int)

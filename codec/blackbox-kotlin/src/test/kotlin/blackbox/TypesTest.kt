@@ -1,5 +1,6 @@
 package blackbox
 
+import java.time.LocalDate
 import java.util.Currency
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertSame
@@ -114,6 +115,21 @@ sealed interface Tree<T> {
 
   @Json data class Node<T>(val left: Tree<T>, val right: Tree<T>) : Tree<T>
 }
+
+@Json data class Span<T : Comparable<T>>(val from: T, val to: T)
+
+@Json data class Stay(val days: Span<LocalDate>, val ranks: Ranked<LocalDate>)
+
+@Json data class Ranked<T : Comparable<in T>>(val rank: T)
+
+@Json
+data class Amount<T>(val x: T, val y: T? = null, @JsonName("z") val `z z`: T? = null) where
+T : Comparable<T>,
+T : Number
+
+@Json data class Related<A, B : A>(val a: A, val b: B? = null)
+
+@Json data class Bounded<T : List<CharSequence>, U : MutableMap<String, out T>>(val t: T, val u: U?)
 
 interface Labelled<T> {
   val label: T
@@ -362,6 +378,22 @@ class TypesTest {
     val trees = Streak.create().adapter(object : JsonType<Tree<Int>>() {})
     val tree: Tree<Int> = Tree.Node(Tree.Leaf(1), Tree.Leaf(2))
     assertEquals(tree, trees.fromJson(trees.toJson(tree)))
+  }
+
+  @Test
+  fun bounds() {
+    there(
+      """{"days":{"from":"2026-01-02","to":"2026-01-03"},"ranks":{"rank":"2026-01-04"}}""",
+      Stay(
+        Span(LocalDate.of(2026, 1, 2), LocalDate.of(2026, 1, 3)),
+        Ranked(LocalDate.of(2026, 1, 4)),
+      ),
+    )
+    val amounts = Streak.create().adapter(object : JsonType<Amount<Int>>() {})
+    assertEquals(Amount(1), amounts.fromJson("""{"x":1}"""))
+    assertEquals(Amount(1, `z z` = 2), amounts.fromJson("""{"x":1,"z":2}"""))
+    val related = Streak.create().adapter(object : JsonType<Related<String, String>>() {})
+    assertEquals(Related<String, String>("a"), related.fromJson("""{"a":"a"}"""))
   }
 
   @Test

@@ -74,14 +74,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
   }
 
   private fun parameter(parameter: KSTypeParameter): Parameter =
-    Parameter(
-      parameter.name.asString(),
-      parameter.bounds
-        .map { it.resolve() }
-        .filter { declarationOf(it).jvmQualifiedName() != "kotlin.Any" }
-        .map { UseReader.boxed(it) }
-        .toList(),
-    )
+    Parameter(parameter.name.asString(), UseReader.boundsOf(parameter))
 
   private fun isReachable(): Boolean =
     generateSequence<KSDeclaration>(type) { it.parentDeclaration }

@@ -18,10 +18,18 @@ import streak.codegen.TypeUse.Form
 internal object UseReader {
 
   /** What an alias is given for a parameter of its own, and what that may name itself. */
-  private class Given(val argument: KSTypeArgument, val within: Map<String, Given>)
+  private class Given(val argument: KSTypeArgument, val within: Scope)
+
+  /**
+   * Where a type stands.
+   *
+   * @property given by name, what stands for the parameters of the alias whose body it is in
+   * @property variance what classes declare of their parameters is written down, as in bounds
+   */
+  private class Scope(val given: Map<String, Given> = mapOf(), val variance: Boolean = false)
 
   /** The type of a property, a parameter or a result. */
-  fun use(type: KSType): TypeUse = use(type, boxed = false, nullable = false, mapOf())
+  fun use(type: KSType): TypeUse = use(type, boxed = false, nullable = false, Scope())
 
   /** The type of a parameter; one that takes any number of arguments is an array of them. */
   fun use(parameter: KSValueParameter): TypeUse {
@@ -39,35 +47,40 @@ internal object UseReader {
     }
   }
 
-  /** The bound of a type parameter, or an argument for one. */
-  fun boxed(type: KSType): TypeUse = use(type, boxed = true, nullable = false, mapOf())
+  /** An argument for a type parameter. */
+  fun boxed(type: KSType): TypeUse = use(type, boxed = true, nullable = false, Scope())
+
+  /** What bounds a type parameter, as the compiler of Kotlin tells Java. */
+  fun boundsOf(parameter: KSTypeParameter): List<TypeUse> =
+    bounds(parameter)
+      .filter { declarationOf(it).jvmQualifiedName() != "kotlin.Any" }
+      .map { use(it, boxed = true, nullable = false, Scope(variance = true)) }
 
   /**
    * A type.
    *
    * @param nullable it may be null, whatever it says itself
-   * @param given by name, what stands for the parameters of the alias whose body the type is in
    */
   private fun use(
     type: KSType,
     boxed: Boolean,
     nullable: Boolean,
-    given: Map<String, Given>,
+    scope: Scope,
   ): TypeUse {
     val canBeNull = nullable || isNullable(type)
     return when (val declaration = type.declaration) {
       is KSTypeAlias -> {
         val parameters = declaration.typeParameters.map { it.name.asString() }
-        val own = parameters.zip(type.arguments.map { Given(it, given) }).toMap()
-        use(declaration.type.resolve(), boxed, canBeNull, own)
+        val given = parameters.zip(type.arguments.map { Given(it, scope) }).toMap()
+        use(declaration.type.resolve(), boxed, canBeNull, Scope(given, scope.variance))
       }
       is KSTypeParameter -> {
         val name = declaration.name.asString()
-        val argument = given[name]?.argument?.type?.resolve()
+        val argument = scope.given[name]?.argument?.type?.resolve()
         if (argument == null) use(Form.VARIABLE, TypeName("", name), canBeNull)
-        else use(argument, boxed, canBeNull, given.getValue(name).within)
+        else use(argument, boxed, canBeNull, scope.given.getValue(name).within)
       }
-      else -> expanded(type, boxed, canBeNull, given)
+      else -> expanded(type, boxed, canBeNull, scope)
     }
   }
 
@@ -76,7 +89,7 @@ internal object UseReader {
     type: KSType,
     boxed: Boolean,
     nullable: Boolean,
-    given: Map<String, Given>,
+    scope: Scope,
   ): TypeUse {
     val declaration = type.declaration
     if (type.isError || declaration !is KSClassDeclaration) {
@@ -91,19 +104,19 @@ internal object UseReader {
       return array(use(Form.PRIMITIVE, TypeName("", it), false), nullable)
     }
     if (name == "kotlin.Array") {
-      return array(element(type.arguments.first(), given), nullable)
+      return array(element(type.arguments.first(), scope), nullable)
     }
     if (declaration.isValueClass()) {
       return value(declaration, nullable, boxed)
     }
-    return declared(declaration, type, nullable, given)
+    return declared(declaration, type, nullable, scope)
   }
 
   private fun declared(
     declaration: KSClassDeclaration,
     type: KSType,
     nullable: Boolean,
-    given: Map<String, Given>,
+    scope: Scope,
   ): TypeUse {
     val form =
       when {
@@ -111,7 +124,10 @@ internal object UseReader {
         declaration.isAnnotatedWith(JsonSymbolProcessor.JSON) -> Form.JSON
         else -> Form.DECLARED
       }
-    val arguments = type.arguments.map { argument(it, given, nullable = false) }
+    val arguments = type.arguments.mapIndexed { index, argument ->
+      val parameter = declaration.typeParameters.getOrNull(index)
+      argument(argument, scope, nullable = false, parameter?.variance ?: Variance.INVARIANT)
+    }
     FUNCTION.matchEntire(declaration.jvmQualifiedName())?.let { function ->
       val (reflected, suspended, count) = function.destructured
       return function(reflected, suspended, count.toInt(), arguments, nullable)
@@ -156,8 +172,8 @@ internal object UseReader {
     TypeUse(Form.ARRAY, TypeName("", "array"), listOf(element), nullable, listOf())
 
   /** An array's elements are what they are at least, whatever the variance. */
-  private fun element(argument: KSTypeArgument, given: Map<String, Given>): TypeUse {
-    val use = argument(argument, given, nullable = false)
+  private fun element(argument: KSTypeArgument, scope: Scope): TypeUse {
+    val use = argument(argument, scope, nullable = false, Variance.INVARIANT)
     return when (use.form()) {
       Form.WILDCARD -> use.arguments().first()
       Form.OTHER -> use(Form.DECLARED, TypeName("java.lang", "Object"), true)
@@ -167,19 +183,22 @@ internal object UseReader {
 
   private fun argument(
     argument: KSTypeArgument,
-    given: Map<String, Given>,
+    scope: Scope,
     nullable: Boolean,
+    declared: Variance,
   ): TypeUse {
     val type = argument.type?.resolve()
     if (type == null || argument.variance == Variance.STAR) {
       return star()
     }
-    val stands = (type.declaration as? KSTypeParameter)?.let { given[it.name.asString()] }
+    val stands = (type.declaration as? KSTypeParameter)?.let { scope.given[it.name.asString()] }
     if (stands != null && argument.variance == Variance.INVARIANT) {
-      return argument(stands.argument, stands.within, nullable || type.isMarkedNullable)
+      val canBeNull = nullable || type.isMarkedNullable
+      return argument(stands.argument, stands.within, canBeNull, declared)
     }
-    val use = use(type, boxed = true, nullable, given)
-    return when (argument.variance) {
+    val use = use(type, boxed = true, nullable, scope)
+    val own = argument.variance
+    return when (if (scope.variance && own == Variance.INVARIANT) declared else own) {
       Variance.COVARIANT ->
         TypeUse(Form.WILDCARD, TypeName("", "?"), listOf(use), use.nullable(), listOf())
       Variance.CONTRAVARIANT -> use(Form.OTHER, TypeName("", "? super " + use.source()), false)
