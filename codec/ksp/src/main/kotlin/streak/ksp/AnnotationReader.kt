@@ -34,9 +34,12 @@ private fun KSClassDeclaration.inheritedUses(): List<AnnotationUse> =
     .flatMap { up -> up.annotationUses().filter { it.isInherited } + up.inheritedUses() }
     .toList()
 
-internal fun KSAnnotated.isAnnotatedWith(name: String): Boolean = annotations.any {
-  it.shortName.asString() == name.substringAfterLast('.') && it.use().name() == name
-}
+/** The file may call the annotation otherwise. */
+internal fun KSAnnotated.isAnnotatedWith(name: String): Boolean =
+  annotations.any { it.qualifiedName() == name }
+
+private fun KSAnnotation.qualifiedName(): String =
+  declarationOf(annotationType.resolve()).jvmQualifiedName()
 
 private fun KSAnnotation.use(): AnnotationUse {
   val values = mutableMapOf<String, Any>()
@@ -47,7 +50,7 @@ private fun KSAnnotation.use(): AnnotationUse {
       argument.value?.let { values[name] = plain(it) }
     }
   }
-  return AnnotationUse(declarationOf(annotationType.resolve()).jvmQualifiedName(), values)
+  return AnnotationUse(qualifiedName(), values)
 }
 
 private fun plain(value: Any): Any =
