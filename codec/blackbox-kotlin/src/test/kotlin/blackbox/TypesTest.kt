@@ -1,5 +1,7 @@
 package blackbox
 
+import java.io.IOException
+import java.lang.reflect.UndeclaredThrowableException
 import java.time.LocalDate
 import java.util.Currency
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -234,6 +236,21 @@ abstract class Drawn(val name: String) {
 }
 
 class Line(name: String, override val length: Int) : Drawn(name)
+
+@Json
+class Checked private constructor(@get:Throws(IOException::class) val x: Int) {
+  var y: Int = 1
+    @Throws(IOException::class) get
+    @Throws(IOException::class)
+    set(value) {
+      if (value < 0) throw IOException("$value")
+      field = value
+    }
+
+  companion object {
+    @Throws(IOException::class) @JsonCreator fun of(x: Int): Checked = Checked(x)
+  }
+}
 
 @Json
 class Secondary(val x: Int) {
@@ -508,6 +525,15 @@ class TypesTest {
     assertEquals(9, read<Measured>("""{"width":1}""").depth)
     val drawn = """{"name":"a","length":2,"note":"b"}"""
     assertEquals(drawn, adapter<Drawn>().toJson(read<Drawn>(drawn)))
+  }
+
+  @Test
+  fun exceptionsThatJavaWouldHaveToDeclare() {
+    val document = """{"x":1,"y":2}"""
+    assertEquals(document, adapter<Checked>().toJson(read<Checked>(document)))
+    val thrown =
+      assertThrows<UndeclaredThrowableException> { read<Checked>("""{"x":1,"y":-1}""") }
+    assertEquals("-1", thrown.cause?.message)
   }
 
   @Test

@@ -5,10 +5,10 @@ package streak.codegen;
  *
  * @param name of the field, the record's component or the method
  * @param chained what the method returns takes the place of what it was called on
- * @param synthetic javac does not see it
+ * @param byHandle javac does not see it, or would ask what becomes of what it throws
  * @param origin what the front end needs to find it again: that of the declaration
  */
-public record Access(Kind kind, String name, boolean chained, boolean synthetic, Object origin) {
+public record Access(Kind kind, String name, boolean chained, boolean byHandle, Object origin) {
 
   /** What is used. */
   public enum Kind {
@@ -36,7 +36,7 @@ public record Access(Kind kind, String name, boolean chained, boolean synthetic,
 
   /** Java cannot say it, as what Kotlin calls what concerns value classes: {@code getId-zcAtXbM}. */
   boolean hidden() {
-    return synthetic || !Words.isName(name);
+    return byHandle || !Words.isName(name);
   }
 
   /** The name as a word of Java. */

@@ -20,6 +20,18 @@ public final class Diagnostics {
     found.add(new Diagnostic(problem, problem.message(names), origin));
   }
 
+  /** Says so when a method that a generated class would call throws what that does not declare. */
+  void called(MethodDeclaration method, TypeName owner) {
+    if (!method.thrown().isEmpty()) {
+      add(
+          Problem.CHECKED_EXCEPTION,
+          method.origin(),
+          method.isConstructor() ? "the constructor" : "'" + method.name() + "'",
+          owner.nested(),
+          String.join(", ", method.thrown()));
+    }
+  }
+
   public List<Diagnostic> all() {
     return List.copyOf(found);
   }

@@ -49,6 +49,7 @@ final class KotlinPlanner {
       diagnostics.add(problem, type.origin(), type.name().nested());
       return Optional.empty();
     }
+    diagnostics.called(creator, type.name());
     Set<String> passed = new HashSet<>();
     for (int i = 0; i < creator.parameters().size(); i++) {
       passed.add(creator.parameters().get(i).name());

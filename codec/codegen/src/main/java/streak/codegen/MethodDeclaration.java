@@ -8,6 +8,7 @@ import java.util.List;
  * @param name of a constructor: {@code <init>}
  * @param result the type itself for a constructor
  * @param isAbstract without a body
+ * @param thrown the exceptions that whoever calls it has to catch or declare
  */
 public record MethodDeclaration(
     String name,
@@ -16,7 +17,20 @@ public record MethodDeclaration(
     boolean isStatic,
     boolean isAbstract,
     List<AnnotationUse> annotations,
+    List<String> thrown,
     Object origin) {
+
+  /** Of one that throws what it likes: nothing is compiled that calls it. */
+  public MethodDeclaration(
+      String name,
+      TypeUse result,
+      List<VariableDeclaration> parameters,
+      boolean isStatic,
+      boolean isAbstract,
+      List<AnnotationUse> annotations,
+      Object origin) {
+    this(name, result, parameters, isStatic, isAbstract, annotations, List.of(), origin);
+  }
 
   public static final String CONSTRUCTOR = "<init>";
 

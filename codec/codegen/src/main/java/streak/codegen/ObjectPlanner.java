@@ -32,6 +32,7 @@ final class ObjectPlanner {
   // ---- creators ----
 
   Optional<Plan.ObjectPlan> created(MethodDeclaration creator) {
+    diagnostics.called(creator, type.name());
     Set<String> passed = new HashSet<>();
     List<VariableDeclaration> parameters = new ArrayList<>();
     for (VariableDeclaration each : creator.parameters()) {
@@ -91,6 +92,7 @@ final class ObjectPlanner {
   // ---- beans ----
 
   Optional<Plan.ObjectPlan> bean(MethodDeclaration constructor) {
+    diagnostics.called(constructor, type.name());
     for (VariableDeclaration each : type.variables()) {
       VariableDeclaration field = properties.withMethodsOf(each);
       if (members.ignored(field)) {
@@ -137,6 +139,8 @@ final class ObjectPlanner {
           finishing);
       return Optional.empty();
     }
+    diagnostics.called(maker.get().method(), maker.get().owner());
+    finish.ifPresent(f -> diagnostics.called(f, builder.type().name()));
     String prefix = jackson.map(a -> a.text("withPrefix", "with")).orElse("");
     List<VariableDeclaration> known =
         type.shape() == Shape.OTHER ? properties.ofAbstractMethods() : type.variables();
@@ -164,6 +168,7 @@ final class ObjectPlanner {
               + builder.type().name().nested());
       return;
     }
+    diagnostics.called(step.get(), builder.type().name());
     boolean chained = step.get().result().source().equals(builder.type().source());
     Access set = chained ? Access.chained(step.get()) : Access.method(step.get());
     if (Policies.collectsUnknown(said)) {

@@ -118,7 +118,11 @@ public enum Problem {
   VALUE_CLASS_CLOSED(
       "STREAK035",
       "'%s' of %s is of the value class %s, of which a generated adapter can make none: make its constructor"
-          + " public or internal, and give it no type parameters");
+          + " public or internal, and give it no type parameters"),
+  CHECKED_EXCEPTION(
+      "STREAK036",
+      "%s of %s throws %s, which a generated adapter neither catches nor declares:"
+          + " throw an exception there that need not be declared");
 
   private final String id;
   private final String words;

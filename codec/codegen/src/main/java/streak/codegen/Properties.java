@@ -104,6 +104,7 @@ final class Properties {
   Access set(VariableDeclaration field) {
     Optional<MethodDeclaration> setter = setter(field);
     if (setter.isPresent()) {
+      diagnostics.called(setter.get(), type.name());
       return Access.method(setter.get());
     }
     if (!field.settable()) {
@@ -122,6 +123,7 @@ final class Properties {
   Access get(VariableDeclaration field) {
     Optional<MethodDeclaration> getter = getter(field);
     if (getter.isPresent()) {
+      diagnostics.called(getter.get(), type.name());
       return Access.method(getter.get());
     }
     if (!field.visible()) {

@@ -57,12 +57,21 @@ internal class CreatorReader(
    * parameter.
    */
   fun isVisible(): Boolean =
-    if (!isConstructor()) found?.isAnnotatedWith(PropertyReader.SYNTHETIC) != true
+    if (!isConstructor())
+      found?.isAnnotatedWith(PropertyReader.SYNTHETIC) != true && thrown().isEmpty()
     else
       found?.parameters.orEmpty().none {
         val declaration = declarationOf(it.type.resolve())
         declaration is KSClassDeclaration && declaration.isValueClass()
       }
+
+  private fun thrown(): List<String> =
+    found
+      ?.let { resolver.getJvmCheckedException(it) }
+      .orEmpty()
+      .filter(::isChecked)
+      .map { declarationOf(it).jvmQualifiedName() }
+      .toList()
 
   fun creator(): MethodDeclaration? {
     val function = found ?: return null
@@ -78,6 +87,8 @@ internal class CreatorReader(
       !isConstructor(),
       false,
       function.annotationUses(),
+      // A function is called by a handle then.
+      if (isConstructor()) thrown() else listOf(),
       function,
     )
   }

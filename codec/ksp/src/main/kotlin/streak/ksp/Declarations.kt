@@ -1,5 +1,6 @@
 package streak.ksp
 
+import com.google.devtools.ksp.getAllSuperTypes
 import com.google.devtools.ksp.getVisibility
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSDeclaration
@@ -38,6 +39,21 @@ internal fun KSClassDeclaration.isValueClass(): Boolean =
   Modifier.VALUE in modifiers ||
     Modifier.INLINE in modifiers ||
     jvmQualifiedName() in UseReader.UNSIGNED
+
+/** Java asks whoever calls what throws it to catch or declare it. */
+internal fun isChecked(exception: KSType): Boolean {
+  val declaration = declarationOf(exception) as? KSClassDeclaration ?: return false
+  val all = declaration.getAllSuperTypes().map { declarationOf(it) } + declaration
+  return all.none { it.jvmQualifiedName() in UNCHECKED }
+}
+
+private val UNCHECKED =
+  setOf(
+    "java.lang.RuntimeException",
+    "java.lang.Error",
+    "kotlin.RuntimeException",
+    "kotlin.Error",
+  )
 
 /** The one property of a value class. */
 internal fun KSClassDeclaration.valueProperty(): KSPropertyDeclaration? {

@@ -122,7 +122,10 @@ internal class PropertyReader(
 
   private fun accessor(accessor: KSPropertyAccessor, property: KSPropertyDeclaration): Access? =
     resolver.getJvmName(accessor)?.let {
-      Access(Access.Kind.METHOD, it, false, accessor.isAnnotatedWith(SYNTHETIC), property)
+      val byHandle =
+        accessor.isAnnotatedWith(SYNTHETIC) ||
+          resolver.getJvmCheckedException(accessor).any { thrown -> isChecked(thrown) }
+      Access(Access.Kind.METHOD, it, false, byHandle, property)
     }
 
   private fun field(property: KSPropertyDeclaration): Access {

@@ -65,6 +65,7 @@ class RefusalsTest {
       }
       @Json class P39(@JsonProperty(access = JsonProperty.Access.READ_ONLY) val x: String)
       @Json @JsonIgnoreProperties("x", allowGetters = true) class P40(val x: Int)
+      @Json class P41 @Throws(java.io.IOException::class) constructor(val x: Int)
       @Json class P35(val x: Shut)
       @Json @JvmInline value class P36 private constructor(val x: Int)
       @Json class P37(val x: List<Crate<String>?>)
@@ -78,6 +79,7 @@ class RefusalsTest {
   private static final String SOUND = """
       @Json internal class S1(val x: Int, @Transient private val y: Int = 1)
       @Json class S7(x: Int?, y: List<String>?) { val x: Int = x ?: 1; val y: List<String> = y ?: listOf() }
+      @Json class S8 @Throws(IllegalStateException::class, StackOverflowError::class) constructor(val x: Int)
       @Json class S2(val x: Int) { private val y = 1; private var z = 2; val w by lazy { 3 } }
       @Json class S3(@JsonIgnore private val x: Any = 1)
       object Only : JsonAdapter<Plain>() {
@@ -166,6 +168,8 @@ class RefusalsTest {
         notWritten("P34"),
         "STREAK026: P14 permits the value class V, which is no JSON object:"
             + " permit a data class that holds it",
+        "STREAK036: the constructor of P41 throws java.io.IOException, which a generated adapter neither"
+            + " catches nor declares: throw an exception there that need not be declared",
         byHand("P15", "a.W"),
         byHand("P38", "a.Crate"),
         closed("P35", "a.Shut"),

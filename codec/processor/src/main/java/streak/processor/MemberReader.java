@@ -22,6 +22,10 @@ import streak.codegen.VariableDeclaration;
 /** Reads the fields, components and methods of a type, as those see them who use the type with its arguments. */
 final class MemberReader {
 
+  /** What may be thrown without a word. */
+  private static final List<String> UNDECLARED =
+      List.of("java.lang.RuntimeException", "java.lang.Error");
+
   private final ProcessingEnvironment environment;
   private final TypeElement user;
   private final DeclaredType type;
@@ -166,6 +170,20 @@ final class MemberReader {
         isStatic,
         method.getModifiers().contains(Modifier.ABSTRACT),
         annotations,
+        thrown(method),
         method);
+  }
+
+  /** A method's own type parameter is what its caller makes of it: nothing that has to be caught. */
+  private List<String> thrown(ExecutableElement method) {
+    return method.getThrownTypes().stream()
+        .filter(t -> t instanceof DeclaredType && !UNDECLARED.stream().anyMatch(u -> isA(t, u)))
+        .map(TypeMirror::toString)
+        .toList();
+  }
+
+  private boolean isA(TypeMirror type, String name) {
+    TypeElement up = environment.getElementUtils().getTypeElement(name);
+    return environment.getTypeUtils().isSubtype(type, up.asType());
   }
 }

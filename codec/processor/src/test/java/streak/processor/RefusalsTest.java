@@ -28,6 +28,12 @@ class RefusalsTest {
           + " class that is not abstract, private or an inner one, and have a constructor without parameters"
           + " that is not private; or an object of Kotlin";
 
+  private static String checked(String method, String exception) {
+    return "STREAK036: " + method + " of A throws " + exception
+        + ", which a generated adapter neither catches nor declares: throw an exception there that need"
+        + " not be declared";
+  }
+
   /** A source with a fault, without it, and what is said of the fault. */
   record Pair(String faulty, String sound, String words) {
     @Override
@@ -216,6 +222,21 @@ class RefusalsTest {
             "@Json record A(java.util.List<? extends B> x) { @Json record B() {} }",
             "STREAK008: 'x' of A has the type ? extends a.A.B, for which there is no adapter:"
                 + " annotate that type with @Json, or use a type that Streak knows"),
+        new Pair(
+            "@Json class A { private int x; public int getX() throws java.io.IOException { return x; }"
+                + " public void setX(int x) { this.x = x; } }",
+            "@Json class A { private int x; public int getX() throws IllegalStateException { return x; }"
+                + " public void setX(int x) throws AssertionError { this.x = x; } }",
+            checked("'getX'", "java.io.IOException")),
+        new Pair(
+            "@Json record A(int x) { @JsonCreator static A of(int x) throws Exception { return new A(x); } }",
+            "@Json record A(int x) { @JsonCreator static <E extends Exception> A of(int x) throws E"
+                + " { return new A(x); } }",
+            checked("'of'", "java.lang.Exception")),
+        new Pair(
+            "@Json class A { public int x; A() throws InterruptedException {} }",
+            "@Json class A { public int x; A() {} A(int x) throws InterruptedException {} }",
+            checked("the constructor", "java.lang.InterruptedException")),
         new Pair(
             "@Json record A<T>(T[] x) {}",
             "@Json record A<T>(java.util.List<T> x) {}",
