@@ -33,6 +33,13 @@ class Remains {
   @JsonUnknown var `the rest`: Map<String, Int> = mapOf()
 }
 
+open class Wordy<T : Any, U : Comparable<U>>(val `a b`: T, var `c d`: List<U>) {
+  @JvmField var `e f`: T? = null
+  lateinit var `g h`: T
+}
+
+@Json class Worded(val x: Int, `c d`: List<String>) : Wordy<Int, String>(x, `c d`)
+
 /** Names that Java cannot say. */
 class NamesTest {
 
@@ -66,6 +73,12 @@ class NamesTest {
     val remains = Remains()
     adapter<Remains>().readInto(document, remains)
     assertEquals(mapOf("x" to 1, "y" to 2), remains.`the rest`)
+  }
+
+  @Test
+  fun ofTypesThatASuperclassIsGiven() {
+    val document = """{"x":1,"c d":["a"],"e f":2,"g h":3}"""
+    assertEquals(document, adapter<Worded>().toJson(read<Worded>(document)))
   }
 
   @Test

@@ -21,14 +21,43 @@ import streak.JsonWith
 import streak.JsonWriter
 import streak.Streak
 
-/** Left out, they are nothing but what a constructor takes: classes of Java by their names there. */
+/**
+ * Left out, they are nothing but what a constructor takes: classes of Java by their names there.
+ */
 @Json
 class Bystanders(
   val x: Int,
   @Transient val click: () -> Unit = {},
   @Transient val change: String.(Int, List<Int>) -> Unit = { _, _ -> },
   @Transient val wait: suspend (Int) -> String = { "" },
-  @Transient val many: ((Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) -> Int)? = null,
+  @Transient
+  val many:
+    ((
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+    ) -> Int)? =
+    null,
   @Transient val reflected: kotlin.reflect.KFunction1<Int, Int>? = null,
   @Transient val entry: Map.Entry<String, Int>? = null,
   @Transient val entry2: MutableMap.MutableEntry<String, Int>? = null,
@@ -125,9 +154,8 @@ sealed interface Tree<T> {
 @Json data class Ranked<T : Comparable<in T>>(val rank: T)
 
 @Json
-data class Amount<T>(val x: T, val y: T? = null, @JsonName("z") val `z z`: T? = null) where
-T : Comparable<T>,
-T : Number
+data class Amount<T>(val x: T, val y: T? = null, @JsonName("z") val `z z`: T? = null)
+  where T : Comparable<T>, T : Number
 
 @Json data class Related<A, B : A>(val a: A, val b: B? = null)
 
@@ -193,7 +221,13 @@ class Point private constructor(val x: Int, val y: Int) {
 
 @Json
 data class Noted
-private constructor(val x: Int, val note: String?, val id: Id, val count: Count?, val tags: List<String>) {
+private constructor(
+  val x: Int,
+  val note: String?,
+  val id: Id,
+  val count: Count?,
+  val tags: List<String>,
+) {
   companion object {
     @JsonCreator
     fun of(
@@ -531,8 +565,7 @@ class TypesTest {
   fun exceptionsThatJavaWouldHaveToDeclare() {
     val document = """{"x":1,"y":2}"""
     assertEquals(document, adapter<Checked>().toJson(read<Checked>(document)))
-    val thrown =
-      assertThrows<UndeclaredThrowableException> { read<Checked>("""{"x":1,"y":-1}""") }
+    val thrown = assertThrows<UndeclaredThrowableException> { read<Checked>("""{"x":1,"y":-1}""") }
     assertEquals("-1", thrown.cause?.message)
   }
 

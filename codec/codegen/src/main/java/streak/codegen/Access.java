@@ -6,9 +6,11 @@ package streak.codegen;
  * @param name of the field, the record's component or the method
  * @param chained what the method returns takes the place of what it was called on
  * @param byHandle javac does not see it, or would ask what becomes of what it throws
+ * @param declared the property's type where a generic superclass declares it, less arguments; empty where it is the same
  * @param origin what the front end needs to find it again: that of the declaration
  */
-public record Access(Kind kind, String name, boolean chained, boolean byHandle, Object origin) {
+public record Access(
+    Kind kind, String name, boolean chained, boolean byHandle, String declared, Object origin) {
 
   /** What is used. */
   public enum Kind {
@@ -19,24 +21,29 @@ public record Access(Kind kind, String name, boolean chained, boolean byHandle, 
   }
 
   static Access field(VariableDeclaration field) {
-    return new Access(Kind.FIELD, field.name(), false, false, field.origin());
+    return new Access(Kind.FIELD, field.name(), false, false, "", field.origin());
   }
 
   static Access component(VariableDeclaration component) {
-    return new Access(Kind.COMPONENT, component.name(), false, false, component.origin());
+    return new Access(Kind.COMPONENT, component.name(), false, false, "", component.origin());
   }
 
   static Access method(MethodDeclaration method) {
-    return new Access(Kind.METHOD, method.name(), false, false, method.origin());
+    return new Access(Kind.METHOD, method.name(), false, false, "", method.origin());
   }
 
   static Access chained(MethodDeclaration method) {
-    return new Access(Kind.METHOD, method.name(), true, false, method.origin());
+    return new Access(Kind.METHOD, method.name(), true, false, "", method.origin());
   }
 
   /** Java cannot say it, as what Kotlin calls what concerns value classes: {@code getId-zcAtXbM}. */
   boolean hidden() {
     return byHandle || !Words.isName(name);
+  }
+
+  /** The type that a handle finds it by. */
+  String typeOf(String property) {
+    return declared.isEmpty() ? property : declared;
   }
 
   /** The name as a word of Java. */

@@ -55,10 +55,10 @@ final class AdapterPrinter {
         @java.lang.SuppressWarnings({"all", "deprecation", "exports", "fallthrough", "missing-explicit-ctor", "removal", "rawtypes", %s"unchecked", "NullAway"})
         public final class %s%s extends JsonAdapter<%s> {
         """.formatted(
-        source.toString().contains(TypeName.NO_OBJECT) ? "\"static\", " : "",
-        dialect.adapter(name),
-        parameters,
-        type));
+            source.toString().contains(TypeName.NO_OBJECT) ? "\"static\", " : "",
+            dialect.adapter(name),
+            parameters,
+            type));
     return whole.add(source.toString()).add("}").toString();
   }
 

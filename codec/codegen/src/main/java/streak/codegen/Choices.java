@@ -96,13 +96,13 @@ final class Choices {
       return choice.name().member(constant);
     }
     String label = choice.label() + "_" + Words.part(constant);
-    return methods.declare("CONSTANT_", choice.type() + "." + constant, label, name ->
-        """
+    return methods.declare(
+        "CONSTANT_", choice.type() + "." + constant, label, name -> """
         private static final %s %s = %s;
         """.formatted(
-            choice.type(),
-            name,
-            choice.name().member("valueOf(" + Source.literal(constant) + ")")));
+                choice.type(),
+                name,
+                choice.name().member("valueOf(" + Source.literal(constant) + ")")));
   }
 
   /** An expression for what {@code value} is called. */

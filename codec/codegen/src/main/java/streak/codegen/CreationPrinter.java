@@ -187,8 +187,8 @@ final class CreationPrinter {
     Plan.Others others = plan.others();
     if (others != null && others.set() != null) {
       statements
-          .append(methods.set(
-              others.set(), "theValue", type, others.value().type(), "otherMembers"))
+          .append(
+              methods.set(others.set(), "theValue", type, others.value().type(), "otherMembers"))
           .append('\n');
     }
     return statements.toString();

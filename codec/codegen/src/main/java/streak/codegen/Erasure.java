@@ -20,7 +20,8 @@ record Erasure(List<Parameter> parameters) {
     return parameters.stream()
         .filter(p -> p.name().equals(element))
         .findFirst()
-        .map(p -> p.bounds().isEmpty() ? "java.lang.Object" : of(p.bounds().get(0).source()))
+        .map(p ->
+            p.bounds().isEmpty() ? "java.lang.Object" : of(p.bounds().get(0).source()))
         .map(bound -> bound + bare.substring(element.length()))
         .orElse(bare);
   }

@@ -15,8 +15,7 @@ final class HandleMethods {
   private static final String STATIC = "static ";
 
   private static final String HANDLE = "java.lang.invoke.MethodHandle";
-  private static final String METHOD =
-      "java.lang.invoke.MethodType.methodType(result, parameters)";
+  private static final String METHOD = "java.lang.invoke.MethodType.methodType(result, parameters)";
   private static final TypeName DURATION = new TypeName("kotlin.time", "Duration");
 
   private final Methods methods;
@@ -31,8 +30,7 @@ final class HandleMethods {
   String construct(Value.Inline inline, String content) {
     String in = inline.content().type();
     TypeName owner = inline.name();
-    Call construct =
-        new Call(Kind.STATIC, owner.qualified(), "constructor-impl", in, List.of(in));
+    Call construct = new Call(Kind.STATIC, owner.qualified(), "constructor-impl", in, List.of(in));
     String made = declare(STATIC, "construct", owner, construct) + "(" + content + ")";
     return inline.boxed() ? box(inline, made) : made;
   }
@@ -41,8 +39,7 @@ final class HandleMethods {
   String box(Value.Inline inline, String content) {
     TypeName owner = inline.name();
     String in = inline.content().type();
-    Call box =
-        new Call(Kind.STATIC, owner.qualified(), "box-impl", owner.qualified(), List.of(in));
+    Call box = new Call(Kind.STATIC, owner.qualified(), "box-impl", owner.qualified(), List.of(in));
     return declare(STATIC, "box", owner, box) + "(" + content + ")";
   }
 
@@ -93,11 +90,13 @@ final class HandleMethods {
       return Expressions.get(access, object);
     }
     boolean field = access.kind() == Access.Kind.FIELD;
+    String declared = access.typeOf(type);
     Call get = new Call(
-        field ? Kind.GETTER : Kind.VIRTUAL, owner, access.name(), type, List.of(owner));
+        field ? Kind.GETTER : Kind.VIRTUAL, owner, access.name(), declared, List.of(owner));
     String verb = field ? "get_" : "";
-    return declare(methods.modifier(), verb, access.name(), access.word(), get)
-        + "(" + object + ")";
+    String got =
+        declare(methods.modifier(), verb, access.name(), access.word(), get) + "(" + object + ")";
+    return declared.equals(type) ? got : "((" + type + ") " + got + ")";
   }
 
   /** A statement that sets it. */
@@ -107,10 +106,14 @@ final class HandleMethods {
     }
     boolean field = access.kind() == Access.Kind.FIELD;
     Call set = new Call(
-        field ? Kind.SETTER : Kind.VIRTUAL, owner, access.name(), "void", List.of(owner, type));
+        field ? Kind.SETTER : Kind.VIRTUAL,
+        owner,
+        access.name(),
+        "void",
+        List.of(owner, access.typeOf(type)));
     String verb = field ? "set_" : "";
-    return declare(methods.modifier(), verb, access.name(), access.word(), set)
-        + "(" + object + ", " + value + ");";
+    return declare(methods.modifier(), verb, access.name(), access.word(), set) + "(" + object
+        + ", " + value + ");";
   }
 
   // ---- constructors ----

@@ -111,8 +111,7 @@ final class KotlinPlanner {
     TypeUse use = parameter.type();
     boolean boxed = hasDefault && use.isBare() && use.arguments().get(0).holdsNull();
     String amongDefaults = boxed ? use.name().qualified() : use.source();
-    arguments.add(
-        new Argument(source, found ? index : -1, use.source(), amongDefaults, defaulted));
+    arguments.add(new Argument(source, found ? index : -1, use.source(), amongDefaults, defaulted));
   }
 
   private static Need needed(Value value, Need need) {

@@ -62,8 +62,7 @@ final class Members {
   }
 
   /** Adds what is read and may be looked at only when it was set. */
-  void late(
-      VariableDeclaration property, Value value, @Nullable Access set, @Nullable Access get) {
+  void late(VariableDeclaration property, Value value, @Nullable Access set, @Nullable Access get) {
     add(property, value, Need.REQUIRED, set, get, true);
   }
 

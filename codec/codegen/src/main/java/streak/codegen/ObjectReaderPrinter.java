@@ -313,8 +313,8 @@ final class ObjectReaderPrinter {
 
   private void setOthers() {
     if (others != null && others.set() != null) {
-      source.add(methods.set(
-          others.set(), "theValue", type, others.value().type(), "otherMembers"));
+      source.add(
+          methods.set(others.set(), "theValue", type, others.value().type(), "otherMembers"));
     }
   }
 

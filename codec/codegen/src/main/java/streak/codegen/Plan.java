@@ -142,8 +142,7 @@ public sealed interface Plan {
    * @param amongDefaults the same where arguments may be left out: of some value classes an object, which is null then
    * @param defaulted the creator has a value for it when it is left out
    */
-  record Argument(
-      Source source, int member, String type, String amongDefaults, boolean defaulted) {
+  record Argument(Source source, int member, String type, String amongDefaults, boolean defaulted) {
 
     Argument(Source source, int member, String type) {
       this(source, member, type, type, false);

@@ -35,8 +35,9 @@ private fun KSClassDeclaration.inheritedUses(): List<AnnotationUse> =
     .toList()
 
 /** The file may call the annotation otherwise. */
-internal fun KSAnnotated.isAnnotatedWith(name: String): Boolean =
-  annotations.any { it.qualifiedName() == name }
+internal fun KSAnnotated.isAnnotatedWith(name: String): Boolean = annotations.any {
+  it.qualifiedName() == name
+}
 
 private fun KSAnnotation.qualifiedName(): String =
   declarationOf(annotationType.resolve()).jvmQualifiedName()

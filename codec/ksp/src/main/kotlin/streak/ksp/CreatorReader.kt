@@ -38,8 +38,7 @@ internal class CreatorReader(
   private fun constructor(): KSFunctionDeclaration? =
     if (!isConcrete) null
     else
-      type.primaryConstructor?.takeIf(::mayMake)
-        ?: type.getConstructors().singleOrNull(::mayMake)
+      type.primaryConstructor?.takeIf(::mayMake) ?: type.getConstructors().singleOrNull(::mayMake)
 
   private fun mayMake(constructor: KSFunctionDeclaration) =
     constructor.annotationUses().none { it.isNoCreator }

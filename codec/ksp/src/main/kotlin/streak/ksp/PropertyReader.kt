@@ -125,12 +125,20 @@ internal class PropertyReader(
       val byHandle =
         accessor.isAnnotatedWith(SYNTHETIC) ||
           resolver.getJvmCheckedException(accessor).any { thrown -> isChecked(thrown) }
-      Access(Access.Kind.METHOD, it, false, byHandle, property)
+      Access(Access.Kind.METHOD, it, false, byHandle, declared(property), property)
     }
 
   private fun field(property: KSPropertyDeclaration): Access {
+    val name = property.simpleName.asString()
     val synthetic = property.isAnnotatedWith(SYNTHETIC)
-    return Access(Access.Kind.FIELD, property.simpleName.asString(), false, synthetic, property)
+    return Access(Access.Kind.FIELD, name, false, synthetic, declared(property), property)
+  }
+
+  /** What is left of the type that a generic superclass gives it. */
+  private fun declared(property: KSPropertyDeclaration): String {
+    val owner = property.parentDeclaration as? KSClassDeclaration
+    return if (owner == null || owner == type || owner.typeParameters.isEmpty()) ""
+    else UseReader.erased(UseReader.use(property.type.resolve()), owner.typeParameters).source()
   }
 
   private fun KSPropertyDeclaration.isField() = isAnnotatedWith("kotlin.jvm.JvmField")

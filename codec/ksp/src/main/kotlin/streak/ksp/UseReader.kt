@@ -124,10 +124,11 @@ internal object UseReader {
         declaration.isAnnotatedWith(JsonSymbolProcessor.JSON) -> Form.JSON
         else -> Form.DECLARED
       }
-    val arguments = type.arguments.mapIndexed { index, argument ->
-      val parameter = declaration.typeParameters.getOrNull(index)
-      argument(argument, scope, nullable = false, parameter?.variance ?: Variance.INVARIANT)
-    }
+    val arguments =
+      type.arguments.mapIndexed { index, argument ->
+        val parameter = declaration.typeParameters.getOrNull(index)
+        argument(argument, scope, nullable = false, parameter?.variance ?: Variance.INVARIANT)
+      }
     FUNCTION.matchEntire(declaration.jvmQualifiedName())?.let { function ->
       val (reflected, suspended, count) = function.destructured
       return function(reflected, suspended, count.toInt(), arguments, nullable)
@@ -140,8 +141,8 @@ internal object UseReader {
     JAVA_NAMES[declaration.jvmQualifiedName()] ?: declaration.typeName()
 
   /**
-   * A type of functions: what suspends takes what goes on afterwards, and those with many parameters
-   * are all of one class.
+   * A type of functions: what suspends takes what goes on afterwards, and those with many
+   * parameters are all of one class.
    */
   private fun function(
     reflected: String,
@@ -247,8 +248,8 @@ internal object UseReader {
   private fun KSClassDeclaration.canBeMade(): Boolean =
     typeParameters.isEmpty() && primaryConstructor?.isReachable() == true
 
-  /** What is left of the type of what is in a value class. */
-  private fun erased(use: TypeUse, parameters: List<KSTypeParameter>): TypeUse =
+  /** What is left of a type in a class with these parameters. */
+  fun erased(use: TypeUse, parameters: List<KSTypeParameter>): TypeUse =
     when {
       parameters.isEmpty() || use.isOfValueClass() -> use
       use.form() == Form.ARRAY -> array(erased(use.arguments().first(), parameters), use.nullable())
@@ -293,8 +294,7 @@ internal object UseReader {
   /** Functions with fewer parameters have a class for each number. */
   private const val FUNCTIONS = 23
 
-  private val FUNCTION =
-    Regex("kotlin\\.(reflect\\.K|)(?:coroutines\\.)?(Suspend|)Function(\\d+)")
+  private val FUNCTION = Regex("kotlin\\.(reflect\\.K|)(?:coroutines\\.)?(Suspend|)Function(\\d+)")
 
   private val JAVA_NAMES =
     listOf("Collection", "List", "Set", "Map", "Iterator", "ListIterator")

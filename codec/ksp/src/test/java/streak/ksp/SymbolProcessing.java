@@ -34,7 +34,9 @@ record SymbolProcessing(List<String> errors) {
     Log log = new Log();
     try {
       Path sources = Files.createDirectories(folder.resolve("sources"));
-      Files.writeString(sources.resolve("A.kt"), "package a\nimport com.fasterxml.jackson.annotation.*\nimport streak.*\n" + source);
+      Files.writeString(
+          sources.resolve("A.kt"),
+          "package a\nimport com.fasterxml.jackson.annotation.*\nimport streak.*\n" + source);
       Files.writeString(sources.resolve("Jackson.kt"), JACKSON);
       KSPJvmConfig.Builder config = new KSPJvmConfig.Builder();
       config.setModuleName("a");
