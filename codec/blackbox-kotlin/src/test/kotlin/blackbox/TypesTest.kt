@@ -1,7 +1,5 @@
 package blackbox
 
-import java.io.IOException
-import java.lang.reflect.UndeclaredThrowableException
 import java.time.LocalDate
 import java.util.Currency
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -151,7 +149,9 @@ sealed interface Tree<T> {
 
 @Json data class Stay(val days: Span<LocalDate>, val ranks: Ranked<LocalDate>)
 
-@Json data class Ranked<T : Comparable<in T>>(val rank: T)
+@Suppress("REDUNDANT_PROJECTION")
+@Json
+data class Ranked<T : Comparable<in T>>(val rank: T)
 
 @Json
 data class Amount<T>(val x: T, val y: T? = null, @JsonName("z") val `z z`: T? = null)
@@ -211,88 +211,6 @@ internal data class Price(
   @JsonWith(CurrencyAdapter::class) val currency: Currency,
   @field:JsonWith(CurrencyAdapter::class) val other: Currency? = null,
 )
-
-@Json
-class Point private constructor(val x: Int, val y: Int) {
-  companion object {
-    @JsonCreator fun of(x: Int, y: Int): Point = Point(x, y)
-  }
-}
-
-@Json
-data class Noted
-private constructor(
-  val x: Int,
-  val note: String?,
-  val id: Id,
-  val count: Count?,
-  val tags: List<String>,
-) {
-  companion object {
-    @JsonCreator
-    fun of(
-      x: Int,
-      note: String? = "none",
-      id: Id = Id("i"),
-      count: Count? = Count(x),
-      tags: List<String> = listOf(),
-    ): Noted = Noted(x, note, id, count, tags)
-  }
-}
-
-@Json
-data class Halved<T : Any> private constructor(val x: T, val y: Int) {
-  companion object {
-    @JvmStatic @JsonCreator internal fun <T : Any> new(x: T, y: Int = 1) = Halved(x, y / 2)
-  }
-}
-
-@Json
-interface Measured {
-  val width: Int
-  val depth: Int?
-
-  companion object {
-    @JsonCreator fun of(width: Int, depth: Int? = 9): Measured = Table(width, depth)
-  }
-}
-
-class Table(override val width: Int, override val depth: Int?) : Measured
-
-@Json
-abstract class Drawn(val name: String) {
-  abstract val length: Int
-  var note: String = "n"
-
-  companion object {
-    @JsonCreator fun `draw a line`(name: String, length: Int): Drawn = Line(name, length)
-  }
-}
-
-class Line(name: String, override val length: Int) : Drawn(name)
-
-@Json
-class Checked private constructor(@get:Throws(IOException::class) val x: Int) {
-  var y: Int = 1
-    @Throws(IOException::class) get
-    @Throws(IOException::class)
-    set(value) {
-      if (value < 0) throw IOException("$value")
-      field = value
-    }
-
-  companion object {
-    @Throws(IOException::class) @JsonCreator fun of(x: Int): Checked = Checked(x)
-  }
-}
-
-@Json
-class Secondary(val x: Int) {
-  @JsonCreator constructor(x: Int, times: Int = 2) : this(x * times)
-
-  val times: Int
-    get() = 1
-}
 
 @Json
 data class Days(val day: Day, val byDay: Map<Day, Int> = mapOf(), val all: Array<Day> = arrayOf())
@@ -515,24 +433,6 @@ class TypesTest {
   }
 
   @Test
-  fun creators() {
-    val point = read<Point>("""{"x":1,"y":2}""")
-    assertEquals("1 2", "${point.x} ${point.y}")
-    assertEquals("""{"x":1,"y":2}""", adapter<Point>().toJson(point))
-    there(
-      """{"x":1,"note":null,"id":"j","count":2,"tags":["a"]}""",
-      adapter<Noted>().fromJson("""{"id":"j","count":2,"x":1,"tags":["a"],"note":null}"""),
-    )
-    assertEquals(Noted.of(2), read<Noted>("""{"x":2}"""))
-    assertEquals(Noted.of(2, tags = listOf("b")), read<Noted>("""{"x":2,"tags":["b"]}"""))
-    val halves = Streak.create().adapter(object : JsonType<Halved<Int>>() {})
-    assertEquals(Halved.new(3, 8), halves.fromJson("""{"x":3,"y":8}"""))
-    assertEquals(Halved.new(3), halves.fromJson("""{"x":3}"""))
-    assertEquals(10, read<Secondary>("""{"x":5}""").x)
-    assertEquals(15, read<Secondary>("""{"x":5,"times":3}""").x)
-  }
-
-  @Test
   fun aliasesThatPassOnWhatTheyAreGiven() {
     val adapter = Streak.create().adapter(object : JsonType<Layered<Boolean>>() {})
     val document =
@@ -550,23 +450,6 @@ class TypesTest {
     assertEquals(document, adapter.toJson(value))
     val refused = assertThrows<JsonException> { adapter.fromJson("{\"grid\":[[null]]}") }
     assertTrue(refused.message.contains("found null at /grid/0/0"))
-  }
-
-  @Test
-  fun creatorsOfWhatIsAbstract() {
-    val document = """{"width":1,"depth":2}"""
-    assertEquals(document, adapter<Measured>().toJson(read<Measured>(document)))
-    assertEquals(9, read<Measured>("""{"width":1}""").depth)
-    val drawn = """{"name":"a","length":2,"note":"b"}"""
-    assertEquals(drawn, adapter<Drawn>().toJson(read<Drawn>(drawn)))
-  }
-
-  @Test
-  fun exceptionsThatJavaWouldHaveToDeclare() {
-    val document = """{"x":1,"y":2}"""
-    assertEquals(document, adapter<Checked>().toJson(read<Checked>(document)))
-    val thrown = assertThrows<UndeclaredThrowableException> { read<Checked>("""{"x":1,"y":-1}""") }
-    assertEquals("-1", thrown.cause?.message)
   }
 
   @Test
