@@ -81,7 +81,8 @@ public final class CheckMain {
   private <T> List<byte[]> values(
       Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
     Action<T> action = Action.reading(operations, operation, documents);
-    Shown<T> shown = result == Result.TREE ? operations::toJson : CheckMain::graph;
+    boolean tree = result == Result.TREE || result == Result.LAZY;
+    Shown<T> shown = tree ? operations::toJson : CheckMain::graph;
     return read(action, operation, shown, documents.size());
   }
 

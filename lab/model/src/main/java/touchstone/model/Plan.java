@@ -100,7 +100,8 @@ public record Plan(
   public Cell.Group group(Cell cell) {
     Result own = contestant(cell.contestant()).result();
     // A number folded without a tree is the same number, and not the same work.
-    Result result = own == Result.TREE ? cell.operation().result(own) : own;
+    boolean tree = own == Result.TREE || own == Result.LAZY;
+    Result result = tree ? cell.operation().result(own) : own;
     return new Cell.Group(cell.workload(), cell.operation(), result, cell.jdk(), cell.cold());
   }
 

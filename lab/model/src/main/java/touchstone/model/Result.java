@@ -19,6 +19,12 @@ public enum Result {
   TREE("a tree", true),
 
   /**
+   * The library's own tree, whose nodes are made when they are asked for. Left alone it is work that was not done, so it is not
+   * ranked among {@link #TREE}s; looked through it has done its work, and is {@link #VISITED} as they are.
+   */
+  LAZY("a lazy tree", true),
+
+  /**
    * A {@link Checksum} over every field of the value, found in place; no object holds them.
    *
    * <p>Fields are folded in the type's order: a whole number as itself, a boolean as 1 or 0, a text as its {@link
