@@ -1,11 +1,14 @@
 //! simd-json: types, and its borrowed Value. It reads in place and overwrites what it reads, so each operation first copies the
-//! document into a buffer that is kept; that is a part of the operation, because the document is the caller's.
+//! document into a buffer that is kept; that is a part of the operation, because the document is the caller's. Its own buffers are
+//! kept too, as its documentation offers it.
 
 use super::{checksum, operation, unknown, Answer, Operation};
 use crate::datatypes::{BigProduct, BigRecord, BigSum, D};
 use crate::{visit, Fallible};
 use ::simd_json::prelude::{Writable, ValueAsArray, ValueAsScalar, ValueObjectAccess};
-use ::simd_json::{from_slice, to_borrowed_value, to_vec, BorrowedValue, StaticNode};
+use ::simd_json::borrowed::to_value_with_buffers;
+use ::simd_json::serde::from_slice_with_buffers;
+use ::simd_json::{from_slice, to_borrowed_value, to_vec, BorrowedValue, Buffers, StaticNode};
 use serde::{de::DeserializeOwned, Serialize};
 
 pub fn typed(kind: &str, name: &str, document: Vec<u8>) -> Fallible<Box<dyn Operation>> {
@@ -22,8 +25,9 @@ fn of<T: Serialize + DeserializeOwned + 'static>(name: &str, document: Vec<u8>) 
     match name {
         "read-bytes" => {
             let mut own = Vec::new();
+            let mut buffers = Buffers::default();
             operation(
-                move || Ok(from_slice::<T>(copied(&document, &mut own))?),
+                move || Ok(from_slice_with_buffers::<T>(copied(&document, &mut own), &mut buffers)?),
                 |value| Ok(Answer::Written(to_vec(&value)?)),
             )
         }
@@ -37,23 +41,24 @@ fn of<T: Serialize + DeserializeOwned + 'static>(name: &str, document: Vec<u8>) 
 
 pub fn tree(kind: &str, name: &str, document: Vec<u8>) -> Fallible<Box<dyn Operation>> {
     let mut own = Vec::new();
+    let mut buffers = Buffers::default();
     match (kind, name) {
         // The tree cannot leave its buffer, so it is dropped here; what it was is shown by reading once more.
         ("tweets", "read-bytes") => {
             let again = document.clone();
             operation(
                 move || {
-                    std::hint::black_box(to_borrowed_value(copied(&document, &mut own))?);
+                    std::hint::black_box(to_value_with_buffers(copied(&document, &mut own), &mut buffers)?);
                     Ok(())
                 },
                 move |()| Ok(Answer::Shown(to_borrowed_value(&mut again.clone())?.encode().into_bytes())),
             )
         }
         ("tweets", "read-all") => {
-            operation(move || Ok(number(&to_borrowed_value(copied(&document, &mut own))?)), checksum)
+            operation(move || Ok(number(&to_value_with_buffers(copied(&document, &mut own), &mut buffers)?)), checksum)
         }
         ("tweets", "read-tenth") => {
-            operation(move || Ok(tenth(&to_borrowed_value(copied(&document, &mut own))?)), checksum)
+            operation(move || Ok(tenth(&to_value_with_buffers(copied(&document, &mut own), &mut buffers)?)), checksum)
         }
         _ => unknown(name),
     }
