@@ -6,7 +6,6 @@ import android.util.JsonReader;
 import android.util.JsonToken;
 import android.util.JsonWriter;
 import java.io.BufferedWriter;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -40,7 +39,7 @@ public final class AndroidJsonReader implements Driver {
 
     @Override
     public Response readBytes(byte[] document) throws IOException {
-      return readStream(new ByteArrayInputStream(document));
+      return readString(new String(document, UTF_8));
     }
 
     @Override

@@ -27,7 +27,7 @@ private class AndroidOperations(private val adapter: AndroidAdapter<Any>) : Oper
 
   override fun readString(document: String): Any = read(StringReader(document))
 
-  override fun readBytes(document: ByteArray): Any = readStream(document.inputStream())
+  override fun readBytes(document: ByteArray): Any = readString(document.decodeToString())
 
   override fun readStream(document: InputStream): Any =
     read(InputStreamReader(document, Charsets.UTF_8))

@@ -45,7 +45,7 @@ private class GsonOperations(private val gson: Gson, type: Class<Any>) : Operati
 
   override fun readString(document: String): Any = read(StringReader(document))
 
-  override fun readBytes(document: ByteArray): Any = readStream(document.inputStream())
+  override fun readBytes(document: ByteArray): Any = readString(document.decodeToString())
 
   override fun readStream(document: InputStream): Any =
     read(InputStreamReader(document, Charsets.UTF_8))

@@ -5,8 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import java.io.ByteArrayInputStream;
-import java.io.InputStreamReader;
 import java.util.Map;
 import touchstone.model.Checksum;
 import touchstone.model.Driver;
@@ -32,8 +30,7 @@ public final class GsonTree implements Driver {
 
     @Override
     public JsonElement readBytes(byte[] document) {
-      return JsonParser.parseReader(
-          new InputStreamReader(new ByteArrayInputStream(document), UTF_8));
+      return readString(new String(document, UTF_8));
     }
 
     @Override
