@@ -16,6 +16,9 @@ class Kotlinx : Driver {
   override fun open(type: String): Operations<*> {
     val json = Json {
       ignoreUnknownKeys = true
+      // As its documentation asks of who has no @JsonNames: else each unknown member is looked up
+      // among these too.
+      useAlternativeNames = false
       encodeDefaults = true
       explicitNulls = true
     }
