@@ -1,8 +1,8 @@
 package touchstone.contestants.bridges
 
+import com.fasterxml.jackson.core.StreamReadFeature
 import com.fasterxml.jackson.core.StreamWriteFeature
 import com.fasterxml.jackson.core.json.JsonWriteFeature
-import com.fasterxml.jackson.databind.DeserializationFeature
 import com.fasterxml.jackson.databind.ObjectMapper as Mapper2
 import com.fasterxml.jackson.databind.ObjectReader as Reader2
 import com.fasterxml.jackson.databind.ObjectWriter as Writer2
@@ -26,7 +26,8 @@ class Jackson2Bridge : Driver {
       Mapper2Builder.builder()
         .addModule(StreakModule2())
         // What Jackson's other contestants set: each says there why.
-        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+        .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
         .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
         .build(),

@@ -14,10 +14,14 @@ public final class Jackson2 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
+    return open(type, Settings.common());
+  }
+
+  static Operations<?> open(String type, JsonMapper.Builder builder) {
     if (type.equals("users")) {
-      return new Jackson2Operations<>(Settings.plainTypes().build(), Response.class);
+      return new Jackson2Operations<>(Settings.addNamesTo(builder).build(), Response.class);
     }
-    JsonMapper mapper = DatatypeShapes.addTo(Settings.common()).build();
+    JsonMapper mapper = DatatypeShapes.addTo(builder).build();
     return switch (type) {
       case "d" -> new Jackson2Operations<>(mapper, D.class);
       case "bigrecord" -> new Jackson2Operations<>(mapper, BigRecord.class);

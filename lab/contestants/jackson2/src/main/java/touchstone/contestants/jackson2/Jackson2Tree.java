@@ -1,5 +1,6 @@
 package touchstone.contestants.jackson2;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -14,7 +15,8 @@ import touchstone.types.tweets.Picked;
 /** Jackson 2's own tree of any document. */
 public final class Jackson2Tree implements Driver {
 
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER).build();
 
   @Override
   public Operations<?> open(String type) {
