@@ -5,7 +5,7 @@ import com.dslplatform.json.JsonAttribute;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One user; in the type's order, which is not the document's. */
+/** One user; in the document's order, which converters expect and which is not the type's. */
 @CompiledJson
 public final class User {
 
@@ -30,51 +30,51 @@ public final class User {
   @JsonAttribute(index = 6)
   public int age;
 
-  @JsonAttribute(nullable = false, index = 7)
-  public Name name;
-
-  @JsonAttribute(index = 8)
-  public @Nullable String company;
-
-  @JsonAttribute(nullable = false, index = 9)
-  public String email;
-
-  @JsonAttribute(index = 10)
-  public @Nullable String address;
-
-  @JsonAttribute(index = 11)
-  public @Nullable String about;
-
-  @JsonAttribute(nullable = false, index = 12)
-  public String registered;
-
-  @JsonAttribute(index = 13)
-  public double latitude;
-
-  @JsonAttribute(index = 14)
-  public double longitude;
-
-  @JsonAttribute(nullable = false, index = 15)
-  public List<String> tags;
-
-  @JsonAttribute(index = 16)
-  public @Nullable List<Integer> range;
-
-  @JsonAttribute(nullable = false, index = 17)
-  public List<Friend> friends;
-
-  @JsonAttribute(nullable = false, index = 18)
-  public List<Image> images;
-
-  @JsonAttribute(index = 19)
-  public @Nullable String greeting;
-
-  @JsonAttribute(name = "favorite_fruit", index = 20)
-  public @Nullable String favoriteFruit;
-
-  @JsonAttribute(name = "eye_color", nullable = false, index = 21)
+  @JsonAttribute(name = "eye_color", nullable = false, index = 7)
   public String eyeColor;
 
-  @JsonAttribute(index = 22)
+  @JsonAttribute(nullable = false, index = 8)
+  public Name name;
+
+  @JsonAttribute(index = 9)
+  public @Nullable String company;
+
+  @JsonAttribute(nullable = false, index = 10)
+  public String email;
+
+  @JsonAttribute(index = 11)
   public @Nullable String phone;
+
+  @JsonAttribute(index = 12)
+  public @Nullable String address;
+
+  @JsonAttribute(index = 13)
+  public @Nullable String about;
+
+  @JsonAttribute(nullable = false, index = 14)
+  public String registered;
+
+  @JsonAttribute(index = 15)
+  public double latitude;
+
+  @JsonAttribute(index = 16)
+  public double longitude;
+
+  @JsonAttribute(nullable = false, index = 17)
+  public List<String> tags;
+
+  @JsonAttribute(index = 18)
+  public @Nullable List<Integer> range;
+
+  @JsonAttribute(nullable = false, index = 19)
+  public List<Friend> friends;
+
+  @JsonAttribute(nullable = false, index = 20)
+  public List<Image> images;
+
+  @JsonAttribute(index = 21)
+  public @Nullable String greeting;
+
+  @JsonAttribute(name = "favorite_fruit", index = 22)
+  public @Nullable String favoriteFruit;
 }
