@@ -14,14 +14,18 @@ public final class DslJsonGenerated implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    DslJson<Object> json = new DslJson<>(Settings.basicSetup()
-        // By default a double may come out one unit in the last place beside the one written.
-        .doublePrecision(JsonReader.DoublePrecision.EXACT));
+    DslJson<Object> json = json();
     return switch (type) {
       case "users" -> new DslJsonOperations<>(json, Response.class);
       case "price" -> new DslJsonOperations<>(json, Price.class);
       case "orderbook" -> new DslJsonOperations<>(json, OrderBook.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
+  }
+
+  static DslJson<Object> json() {
+    return new DslJson<>(Settings.basicSetup()
+        // By default a double may come out one unit in the last place beside the one written.
+        .doublePrecision(JsonReader.DoublePrecision.EXACT));
   }
 }
