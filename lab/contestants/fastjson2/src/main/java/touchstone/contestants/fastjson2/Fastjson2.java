@@ -1,16 +1,14 @@
 package touchstone.contestants.fastjson2;
 
 import com.alibaba.fastjson2.JSON;
+import touchstone.contestants.fastjson2.market.OrderBook;
+import touchstone.contestants.fastjson2.market.Price;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
-import touchstone.types.market.Level;
-import touchstone.types.market.Order;
-import touchstone.types.market.OrderBook;
-import touchstone.types.market.Price;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
-/** fastjson2 on the plain types. */
+/** fastjson2 on the plain types, and on annotated ones where a field is not what the document has. */
 public final class Fastjson2 implements Driver {
 
   @Override
@@ -21,15 +19,8 @@ public final class Fastjson2 implements Driver {
         JSON.mixIn(Response.class, ResponseNames.class);
         yield new Fastjson2Operations<>(Response.class);
       }
-      case "price" -> {
-        JSON.mixIn(Price.class, PriceNames.class);
-        JSON.mixIn(Level.class, LevelDecimals.class);
-        yield new Fastjson2Operations<>(Price.class);
-      }
-      case "orderbook" -> {
-        JSON.mixIn(Order.class, OrderDecimals.class);
-        yield new Fastjson2Operations<>(OrderBook.class);
-      }
+      case "price" -> new Fastjson2Operations<>(Price.class);
+      case "orderbook" -> new Fastjson2Operations<>(OrderBook.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -1,0 +1,51 @@
+package touchstone.contestants.fastjson2.market;
+
+/** All offers for one instrument. */
+public class OrderBook {
+
+  private String instrument;
+  private long sequence;
+  private long timestamp;
+  private Order[] bids;
+  private Order[] asks;
+
+  public String getInstrument() {
+    return instrument;
+  }
+
+  public void setInstrument(String instrument) {
+    this.instrument = instrument;
+  }
+
+  public long getSequence() {
+    return sequence;
+  }
+
+  public void setSequence(long sequence) {
+    this.sequence = sequence;
+  }
+
+  public long getTimestamp() {
+    return timestamp;
+  }
+
+  public void setTimestamp(long timestamp) {
+    this.timestamp = timestamp;
+  }
+
+  public Order[] getBids() {
+    return bids;
+  }
+
+  public void setBids(Order[] bids) {
+    this.bids = bids;
+  }
+
+  public Order[] getAsks() {
+    return asks;
+  }
+
+  public void setAsks(Order[] asks) {
+    this.asks = asks;
+  }
+}
