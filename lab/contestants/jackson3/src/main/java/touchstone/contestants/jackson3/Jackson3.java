@@ -26,8 +26,12 @@ public final class Jackson3 implements Driver {
 
   @Override
   public Operations<?> open(String type) {
+    return open(type, JsonMapper.builder());
+  }
+
+  static Operations<?> open(String type, JsonMapper.Builder builder) {
     // The stream is the caller's: flushed, which stays enabled, but not closed.
-    JsonMapper.Builder builder = JsonMapper.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET);
+    builder.disable(StreamWriteFeature.AUTO_CLOSE_TARGET);
     return switch (type) {
       case "users" ->
         operations(
