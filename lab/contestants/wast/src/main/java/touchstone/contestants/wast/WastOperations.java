@@ -15,28 +15,41 @@ import touchstone.model.Operations;
 final class WastOperations<T> implements Operations<T> {
 
   /** Compares names. Otherwise equal hashes are enough, and those of anagrams are equal here. */
-  private static final ReadOption READ = ReadOption.StrictMode;
+  private static final ReadOption[] STRICT = {ReadOption.StrictMode};
+
+  private static final ReadOption[] HASHES = {};
 
   private final Class<T> type;
+  private final ReadOption[] read;
   private final WriteOption[] write;
   private final WriteOption[] writeStream;
 
   WastOperations(Class<T> type, WriteOption... write) {
+    this(type, STRICT, write);
+  }
+
+  private WastOperations(Class<T> type, ReadOption[] read, WriteOption... write) {
     this.type = type;
+    this.read = read;
     this.write = write;
     this.writeStream = Arrays.copyOf(write, write.length + 1);
     // The stream is the caller's.
     this.writeStream[write.length] = WriteOption.KeepOpenStream;
   }
 
+  /** Takes the hash of a name for the name, as wast does unless it is told. */
+  static <T> WastOperations<T> ofHashes(Class<T> type) {
+    return new WastOperations<>(type, HASHES);
+  }
+
   @Override
   public T readString(String document) {
-    return JSON.parseObject(document, type, READ);
+    return JSON.parseObject(document, type, read);
   }
 
   @Override
   public T readBytes(byte[] document) {
-    return JSON.parseObject(document, type, READ);
+    return JSON.parseObject(document, type, read);
   }
 
   @Override
