@@ -149,9 +149,7 @@ sealed interface Tree<T> {
 
 @Json data class Stay(val days: Span<LocalDate>, val ranks: Ranked<LocalDate>)
 
-@Suppress("REDUNDANT_PROJECTION")
-@Json
-data class Ranked<T : Comparable<in T>>(val rank: T)
+@Suppress("REDUNDANT_PROJECTION") @Json data class Ranked<T : Comparable<in T>>(val rank: T)
 
 @Json
 data class Amount<T>(val x: T, val y: T? = null, @JsonName("z") val `z z`: T? = null)

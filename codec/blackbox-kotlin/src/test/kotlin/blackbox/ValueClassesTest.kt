@@ -117,6 +117,7 @@ data class LeftOut(
   @Transient val weighed: Weighed<Int>? = Weighed(2),
   @Transient val listed: Listed<Int>? = Listed(listOf(x)),
   @Transient val counted: Counted = Counted.of(4),
+  @Transient val result: Result<Int> = Result.success(5),
 )
 
 class ValueClassesTest {

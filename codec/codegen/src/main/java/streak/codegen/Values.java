@@ -90,16 +90,7 @@ final class Values {
         yield Optional.empty();
       }
       case INLINE, BOXED_INLINE -> inline(use, nullable, member);
-      case CLOSED_INLINE -> {
-        String name = use.name().qualified();
-        diagnostics.add(
-            Problem.VALUE_CLASS_CLOSED,
-            member.origin(),
-            member.name(),
-            owner.name().nested(),
-            name);
-        yield Optional.empty();
-      }
+      case CLOSED_INLINE -> closed(use, member);
       case WILDCARD, OTHER -> unknown(use, member);
     };
   }
@@ -246,6 +237,18 @@ final class Values {
       }
     }
     return Optional.of(constants);
+  }
+
+  /** What is in those of Kotlin's own is nobody else's affair. */
+  private Optional<Value> closed(TypeUse use, VariableDeclaration member) {
+    boolean own = use.name().packageName().equals("kotlin");
+    diagnostics.add(
+        own ? Problem.UNKNOWN_TYPE : Problem.VALUE_CLASS_CLOSED,
+        member.origin(),
+        member.name(),
+        owner.name().nested(),
+        use.name().qualified());
+    return Optional.empty();
   }
 
   private Optional<Value> unknown(TypeUse use, VariableDeclaration member) {

@@ -246,7 +246,9 @@ internal object UseReader {
   }
 
   private fun KSClassDeclaration.canBeMade(): Boolean =
-    typeParameters.isEmpty() && primaryConstructor?.isReachable() == true
+    typeParameters.isEmpty() &&
+      packageName.asString() != "kotlin" &&
+      primaryConstructor?.isReachable() == true
 
   /** What is left of a type in a class with these parameters. */
   fun erased(use: TypeUse, parameters: List<KSTypeParameter>): TypeUse =

@@ -66,6 +66,8 @@ class RefusalsTest {
       @Json class P39(@JsonProperty(access = JsonProperty.Access.READ_ONLY) val x: String)
       @Json @JsonIgnoreProperties("x", allowGetters = true) class P40(val x: Int)
       @Json class P41 @Throws(java.io.IOException::class) constructor(val x: Int)
+      @Json class P42(val x: UIntArray)
+      @Json class P43(val x: Result<Int>)
       @Json class P35(val x: Shut)
       @Json @JvmInline value class P36 private constructor(val x: Int)
       @Json class P37(val x: List<Crate<String>?>)
@@ -180,6 +182,8 @@ class RefusalsTest {
         unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>"),
         unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>"),
         unknown("P19", "a.Plain"),
+        unknown("P42", "kotlin.UIntArray"),
+        unknown("P43", "kotlin.Result"),
         "STREAK011: the enum a.P20 has two constants named 'X':"
             + " give one of them another name with @JsonName",
         "STREAK017: 'x' of P21 is required and has a default: keep one of the two annotations",
