@@ -205,7 +205,16 @@ abstract class Input {
   final int behindGap(int level) {
     int gap = gaps[level & LEVELS];
     int next = pos + 1 + gap;
-    return next < end - 16 && buf[next] > ' ' && isGap(pos + 1, gap) ? next : -1;
+    if (next < end - 16) {
+      if (buf[next] > ' ' && isGap(pos + 1, gap)) {
+        return next;
+      }
+      // A document of one line has a space behind its commas, and none behind its brackets.
+      if (buf[pos + 1] == ' ' && buf[pos + 2] > ' ') {
+        return pos + 2;
+      }
+    }
+    return -1;
   }
 
   private boolean isGap(int i, int gap) {

@@ -5,10 +5,15 @@ import java.math.BigInteger;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
 import streak.internal.NumberGrammar;
+import streak.internal.NumberText;
 import streak.internal.Text;
+import streak.internal.Words;
 
 /** Numbers, the usual ones in one pass, and the grammar that all of them are held to. */
 abstract class NumberInput extends StringInput {
+
+  /** A quotation mark in each byte. */
+  private static final long QUOTES = 0x2222_2222_2222_2222L;
 
   NumberInput(JsonLimits limits) {
     super(limits);
@@ -46,7 +51,8 @@ abstract class NumberInput extends StringInput {
         return negative ? -value : value;
       }
     }
-    return longSlowly();
+    long last = shortWhole();
+    return last == NO_SHORT_WHOLE ? longSlowly() : last;
   }
 
   /** What {@link #readShortWhole} returns where it has read nothing. */
@@ -57,6 +63,10 @@ abstract class NumberInput extends StringInput {
    * returned, when something else is next, or a number that is not all in the buffer: {@link #readNumberText} then reads it.
    */
   public long readShortWhole() {
+    return shortWhole();
+  }
+
+  private long shortWhole() {
     int first = token();
     int i = first == '-' ? pos + 1 : pos;
     int start = i;
@@ -160,6 +170,18 @@ abstract class NumberInput extends StringInput {
       return decimal(pos, pos + length, scale, length);
     }
     int i = pos + 1;
+    if (i <= end - 8) {
+      // Up to seven characters, in one word with the quotation mark behind them.
+      long quotes = Words.equalTo(Words.getLong(buf, i), QUOTES);
+      int to = i + (Long.numberOfTrailingZeros(quotes) >>> 3);
+      long units = quotes == 0 || to - i > limits.numberChars()
+          ? Decimals.NOT_EXACT
+          : NumberText.toShortDecimal(buf, i, to, scale);
+      if (units != Decimals.NOT_EXACT) {
+        pos = to + 1;
+        return units;
+      }
+    }
     while (true) {
       while (i < end && buf[i] != '"') {
         i++;

@@ -19,7 +19,7 @@ class NumbersTest {
   private final JsonReader in = new JsonReader();
   private final JsonWriter out = new JsonWriter();
 
-  /** Reads the number alone, and in an array with room behind it, which other code reads. */
+  /** Reads the number alone, at the end of an array, and in one with room behind it: other code does each. */
   private static Outcome read(String number, Function<JsonReader, Object> reading) {
     Outcome alone = WaysIn.same(RoundTripTest.utf8(number), reader -> WaysIn.read(reader, reading));
     byte[] roomy = RoundTripTest.utf8("[" + number + "                              ,null]");
@@ -33,6 +33,16 @@ class NumbersTest {
           r.nextElement();
           return value;
         })));
+    Outcome last = WaysIn.same(
+        RoundTripTest.utf8("[" + number + "]"),
+        reader -> withoutPlace(WaysIn.read(reader, r -> {
+          r.beginArray();
+          Object value = reading.apply(r);
+          r.nextElement();
+          return value;
+        })));
+    assertEquals(alone.refused(), last.refused(), number);
+    assertEquals(alone.value(), last.value(), number);
     assertEquals(alone.refused(), inArray.refused(), number);
     assertEquals(alone.value(), inArray.value(), number);
     return alone;
