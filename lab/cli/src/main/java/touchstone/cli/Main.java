@@ -53,9 +53,8 @@ public final class Main implements Runnable {
           .setParameterExceptionHandler(Failures::usage)
           .setUsageHelpWidth(Terminal.width())
           .execute(args);
-    } catch (
-        Throwable
-            e) { // picocli hands over exceptions alone; memory ends, and classes are missing, too
+    } catch (Throwable e) {
+      // picocli hands over exceptions alone; memory ends, and classes are missing, too.
       return Failures.handle(e, line);
     } finally {
       interruption.over();

@@ -10,8 +10,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import touchstone.harness.Merge;
 import touchstone.model.RunDirectory;
-import touchstone.report.Reports;
-import touchstone.report.TerminalSummary;
 
 /** {@code touchstone merge}. */
 @Command(
@@ -51,14 +49,7 @@ final class MergeCommand implements Callable<Integer> {
     try (OutFolder folder = OutFolder.prepare(out)) {
       RunDirectory run = folder.run();
       whole.write(run);
-      Reports.write(run);
-      System.out.println(TerminalSummary.render(
-          run.plan(),
-          run.samples().samples(),
-          run.summary(),
-          Terminal.width(),
-          Terminal.takesColors()));
-      System.out.printf("Report: %s%n", run.file("report.html").toAbsolutePath());
+      ReportCommand.report(run);
     }
     return Failures.DONE;
   }

@@ -11,12 +11,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
-import touchstone.harness.Gate;
 import touchstone.harness.Jdk;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
 import touchstone.harness.Probe;
-import touchstone.harness.Refusal;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
@@ -85,16 +83,7 @@ final class ProbeCommand implements Callable<Integer> {
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));
     try (Documents documents = new Documents()) {
-      List<Gate.Finding> findings = VerifyCommand.judge(
-          catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
-      if (interruption.requested()) {
-        throw Interruption.beforeMeasuring();
-      }
-      Gate.Finding finding = findings.get(0);
-      if (!finding.ok()) {
-        throw new Refusal("%s; probe with another contestant: --only NAME"
-            .formatted(VerifyCommand.line(finding)));
-      }
+      VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "probe");
       Probe.Outcome outcome = probe(catalog, documents, jdks, cell, deadline);
       ProbeResult result = ProbeResult.of(outcome.conditions(), outcome.samples(), runs(selection));
       System.out.println(

@@ -55,7 +55,8 @@ final class ReportCommand implements Callable<Integer> {
     return exit;
   }
 
-  private static void report(RunDirectory run) throws IOException {
+  /** Writes the reports of a run, and shows it. */
+  static void report(RunDirectory run) throws IOException {
     Reports.write(run);
     System.out.println(TerminalSummary.render(
         run.plan(),

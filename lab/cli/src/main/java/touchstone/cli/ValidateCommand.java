@@ -14,12 +14,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
-import touchstone.harness.Gate;
 import touchstone.harness.Harness;
 import touchstone.harness.Jdk;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
-import touchstone.harness.Refusal;
 import touchstone.harness.Validation;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -100,16 +98,7 @@ final class ValidateCommand implements Callable<Integer> {
       Map<Integer, Jdk> jdks,
       Cell cell)
       throws IOException, InterruptedException {
-    List<Gate.Finding> findings = VerifyCommand.judge(
-        catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
-    if (interruption.requested()) {
-      throw Interruption.beforeMeasuring();
-    }
-    Gate.Finding finding = findings.get(0);
-    if (!finding.ok()) {
-      throw new Refusal("%s; validate with another contestant: --only NAME"
-          .formatted(VerifyCommand.line(finding)));
-    }
+    VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "validate");
     System.err.printf(
         "%s under %d names, %s quiet and %s loaded. It goes to %s.%n",
         cell.id(),

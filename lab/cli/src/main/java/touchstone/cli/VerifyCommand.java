@@ -18,6 +18,7 @@ import touchstone.harness.Documents;
 import touchstone.harness.Gate;
 import touchstone.harness.Jdk;
 import touchstone.harness.Planner;
+import touchstone.harness.Refusal;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
 import touchstone.model.Operation;
@@ -142,6 +143,32 @@ final class VerifyCommand implements Callable<Integer> {
               Planner.FLAGS,
               f -> progress.show(done.incrementAndGet(), cells.size(), f.cell().id()),
               interruption::requested);
+    }
+  }
+
+  /**
+   * Judges the one cell that a command is about to measure.
+   *
+   * @param command what it is called, for the message
+   * @throws Refusal when its answer is not right
+   */
+  static void requireRight(
+      Catalog catalog,
+      Documents documents,
+      Cell cell,
+      Map<Integer, Jdk> jdks,
+      Interruption interruption,
+      String command)
+      throws IOException, InterruptedException {
+    List<Gate.Finding> findings =
+        judge(catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+    if (interruption.requested()) {
+      throw Interruption.beforeMeasuring();
+    }
+    Gate.Finding finding = findings.get(0);
+    if (!finding.ok()) {
+      throw new Refusal(
+          "%s; %s with another contestant: --only NAME".formatted(line(finding), command));
     }
   }
 
