@@ -1,5 +1,10 @@
 package touchstone.model;
 
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a contestant folds into a {@link Checksum} while it goes through a tree, so that none of it stays unmade and everyone has
  * looked at the same. Every value has a number:
@@ -56,9 +61,7 @@ public final class Visit {
 
   /** The number of a Number, which is whole when its class has whole ones only. */
   public static long of(Number value) {
-    return value instanceof Integer
-            || value instanceof Long
-            || value instanceof java.math.BigInteger
+    return value instanceof Integer || value instanceof Long || value instanceof BigInteger
         ? value.longValue()
         : of(value.doubleValue());
   }
@@ -87,5 +90,30 @@ public final class Visit {
   /** An object with a member more, whose name has that length. */
   public static long member(long object, int nameLength, long value) {
     return object + (2L * nameLength + 1) * (value + SALT);
+  }
+
+  /** The number of a tree of the JDK's own maps, lists, texts and numbers, as libraries make them that have no nodes of their own. */
+  public static long all(@Nullable Object value) {
+    if (value instanceof String text) {
+      return of(text);
+    }
+    if (value instanceof Number number) {
+      return of(number);
+    }
+    if (value instanceof Map<?, ?> members) {
+      long object = OBJECT;
+      for (Map.Entry<?, ?> member : members.entrySet()) {
+        object = member(object, (String) member.getKey(), all(member.getValue()));
+      }
+      return object;
+    }
+    if (value instanceof List<?> elements) {
+      long array = ARRAY;
+      for (Object element : elements) {
+        array = element(array, all(element));
+      }
+      return array;
+    }
+    return value instanceof Boolean truth ? of(truth) : NULL;
   }
 }

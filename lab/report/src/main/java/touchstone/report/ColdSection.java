@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Archive;
-import touchstone.model.Contestant;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
 import touchstone.report.chart.BarPlot;
@@ -98,36 +97,20 @@ final class ColdSection {
   }
 
   void add(Markup out, String id, GroupSection.Detail detail) {
-    out.open(
-        "section",
-        "class",
-        "group",
-        "id",
+    GroupMarkup.open(
+        out,
         id,
-        "data-operation",
         group.operation(),
-        "data-workload",
         group.workload(),
-        "data-jdk",
-        String.valueOf(group.jdk()));
-    out.open("h3", "tabindex", "-1")
-        .write(group.operation())
-        .element("span", " " + title().substring(group.operation().length() + 2), "class", "of")
-        .close("h3");
+        group.jdk(),
+        title().substring(group.operation().length() + 2));
     out.element("p", "Clock: %s; %s.".formatted(group.clock(), group.clockReason()));
     Optional<Chart> first = first();
     if (first.isEmpty()) {
-      out.element(
-          "p",
-          "Nothing to draw: no contestant has a figure here. The table says why.",
-          "class",
-          "none");
+      GroupMarkup.nothingToDraw(out);
     }
     out.open("div", "class", "charts");
-    first.ifPresent(chart -> out.open("figure")
-        .element("figcaption", "Time to the first result")
-        .raw(chart.inline(id + "-first"))
-        .close("figure"));
+    GroupMarkup.figure(out, first, "Time to the first result", id + "-first");
     curve().ifPresent(chart -> {
       out.open("figure", "class", "lines")
           .element(
@@ -155,16 +138,14 @@ final class ColdSection {
   private void table(Markup out, String id, GroupSection.Detail detail) {
     HtmlParts.openTable(out, "Cold starts, " + title());
     out.open("thead").open("tr");
-    heading(out, "Contestant", "left", "words");
-    heading(out, "First result", "right", "figures");
-    heading(out, "9 of 10 by", "right", "figures");
-    heading(out, "Ratio", "right", "figures");
-    heading(out, "Verdict", "left", "words");
-    heading(out, "Tie", "left", "words");
-    for (String title : details()) {
-      heading(out, title, "right", "figures");
-    }
-    heading(out, "JVMs", "left", "figures");
+    GroupMarkup.words(out, "Contestant");
+    GroupMarkup.figures(out, "First result");
+    GroupMarkup.figures(out, "9 of 10 by");
+    GroupMarkup.figures(out, "Ratio");
+    GroupMarkup.words(out, "Verdict");
+    GroupMarkup.words(out, "Tie");
+    details().forEach(title -> GroupMarkup.figures(out, title));
+    GroupMarkup.unfolding(out, "JVMs");
     out.close("tr", "thead").open("tbody");
     ColdForks forks = new ColdForks(run, group);
     int number = 0;
@@ -174,10 +155,6 @@ final class ColdSection {
       forks(out, row, forks, detail, id + "-f" + number);
     }
     HtmlParts.closeTable(out);
-  }
-
-  private static void heading(Markup out, String title, String side, String sort) {
-    out.element("th", title, "scope", "col", "class", side, "data-sort", sort);
   }
 
   /** What the time was spent on; an archive's column only where there is one. */
@@ -195,27 +172,14 @@ final class ColdSection {
   }
 
   private void row(Markup out, Summary.ColdRow row) {
-    Contestant contestant = plan.contestant(row.contestant());
-    out.open("tr", "data-contestant", row.contestant())
-        .open("th", "scope", "row")
-        .element("b", row.contestant())
-        .element(
-            "small",
-            "%s %s, %s".formatted(contestant.title(), contestant.version(), contestant.binding()));
-    if (row.note() != null && row.hasFigure()) {
-      out.element("small", row.note(), "class", "note");
-    }
-    out.close("th");
+    GroupMarkup.openRow(
+        out, plan.contestant(row.contestant()), null, row.hasFigure() ? row.note() : null);
     if (row.hasFigure()) {
       figures(out, row);
     } else {
-      String why = "No figure: " + (row.note() == null ? row.verdict() : row.note());
-      out.element("td", why, "colspan", "3", "class", "none");
+      GroupMarkup.noFigure(out, row.note(), row.verdict(), 3);
     }
-    out.open("td")
-        .element("span", row.verdict(), "class", "chip " + color(row))
-        .close("td")
-        .element("td", row.tie());
+    GroupMarkup.verdict(out, row.verdict(), color(row), row.tie());
     if (row.hasFigure()) {
       details(out, row);
     } else {
@@ -236,19 +200,15 @@ final class ColdSection {
   }
 
   private void figures(Markup out, Summary.ColdRow row) {
-    cell(out, row.medianNs(), Figures.time(row.medianNs()), times(row.low(), row.high()));
-    cell(
+    GroupMarkup.cell(
+        out, row.medianNs(), Figures.time(row.medianNs()), times(row.low(), row.high()));
+    GroupMarkup.cell(
         out,
         row.p90Ns(),
         row.p90Ns() == null ? "too few" : Figures.time(row.p90Ns()),
         times(row.p90Low(), row.p90High()));
-    if (group.reference() != null) {
-      Double ratio = row.ratio();
-      String interval = isReference(row) ? "" : Figures.interval(row.ratioLow(), row.ratioHigh());
-      cell(out, ratio, ratio == null ? "no shared block" : Figures.ratio(ratio), interval);
-    } else {
-      cell(out, null, GroupSection.NOT_RANKED, "");
-    }
+    String interval = isReference(row) ? "" : Figures.interval(row.ratioLow(), row.ratioHigh());
+    GroupMarkup.ratio(out, row.ratio(), interval, group.reference() != null);
   }
 
   private static boolean isReference(Summary.ColdRow row) {
@@ -258,25 +218,26 @@ final class ColdSection {
   private void details(Markup out, Summary.ColdRow row) {
     Double breakEven = number(row.breakEven());
     if (breakEven == null) {
-      cell(out, null, isReference(row) ? "is the reference" : "not seen", "");
+      GroupMarkup.cell(out, null, isReference(row) ? "is the reference" : "not seen", "");
     } else {
-      cell(out, breakEven, GroupCharts.count(breakEven), "operations");
+      GroupMarkup.cell(out, breakEven, GroupCharts.count(breakEven), "operations");
     }
-    cell(
+    GroupMarkup.cell(
         out,
         row.openNs(),
         told(row.openNs(), Figures.time(row.openNs())),
         told(row.openBytes(), Figures.bytes(number(row.openBytes())) + " allocated"));
     Double classes = number(row.classes());
-    cell(
+    GroupMarkup.cell(
         out,
         classes,
         classes == null ? NOT_COUNTED : GroupCharts.count(classes),
         told(row.jarBytes(), "jars of " + Figures.bytes(number(row.jarBytes()))));
-    cell(out, row.cpuMedianNs(), told(row.cpuMedianNs(), Figures.time(row.cpuMedianNs())), "");
+    GroupMarkup.cell(
+        out, row.cpuMedianNs(), told(row.cpuMedianNs(), Figures.time(row.cpuMedianNs())), "");
     if (hasArchive()) {
       Long millis = row.archiveMillis();
-      cell(
+      GroupMarkup.cell(
           out,
           number(row.archiveBytes()),
           row.archiveBytes() == null ? "none" : Figures.bytes(number(row.archiveBytes())),
@@ -301,14 +262,5 @@ final class ColdSection {
         : high == null
             ? "from " + Figures.time(low)
             : "%s to %s".formatted(Figures.time(low), Figures.time(high));
-  }
-
-  private static void cell(Markup out, @Nullable Double value, String figure, String below) {
-    out.open("td", "class", "right", "data-v", value == null ? "" : String.valueOf(value))
-        .write(figure);
-    if (!below.isEmpty()) {
-      out.element("small", below);
-    }
-    out.close("td");
   }
 }

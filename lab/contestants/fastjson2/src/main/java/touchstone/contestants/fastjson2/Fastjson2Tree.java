@@ -5,9 +5,6 @@ import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import touchstone.model.Checksum;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -40,7 +37,7 @@ public final class Fastjson2Tree implements Driver {
 
     @Override
     public Checksum readAll(byte[] document) {
-      return sum.set(all(readBytes(document)));
+      return sum.set(Visit.all(readBytes(document)));
     }
 
     @Override
@@ -61,29 +58,5 @@ public final class Fastjson2Tree implements Driver {
     public byte[] toJson(JSONObject tree) {
       return JSON.toJSONBytes(tree, JSONWriter.Feature.WriteNulls);
     }
-  }
-
-  private static long all(@Nullable Object value) {
-    if (value instanceof String text) {
-      return Visit.of(text);
-    }
-    if (value instanceof Number number) {
-      return Visit.of(number);
-    }
-    if (value instanceof Map<?, ?> members) {
-      long object = Visit.OBJECT;
-      for (Map.Entry<?, ?> member : members.entrySet()) {
-        object = Visit.member(object, (String) member.getKey(), all(member.getValue()));
-      }
-      return object;
-    }
-    if (value instanceof List<?> elements) {
-      long array = Visit.ARRAY;
-      for (Object element : elements) {
-        array = Visit.element(array, all(element));
-      }
-      return array;
-    }
-    return value instanceof Boolean truth ? Visit.of(truth) : Visit.NULL;
   }
 }

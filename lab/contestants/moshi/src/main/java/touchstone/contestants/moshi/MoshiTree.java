@@ -73,7 +73,7 @@ public final class MoshiTree implements Driver {
 
     @Override
     public Checksum readAll(byte[] document) throws IOException {
-      return sum.set(all(readBytes(document)));
+      return sum.set(Visit.all(readBytes(document)));
     }
 
     @Override
@@ -99,29 +99,5 @@ public final class MoshiTree implements Driver {
 
   private static Object of(Map<?, ?> members, String name) {
     return Objects.requireNonNull(members.get(name), name);
-  }
-
-  private static long all(@Nullable Object value) {
-    if (value instanceof String text) {
-      return Visit.of(text);
-    }
-    if (value instanceof Number number) {
-      return Visit.of(number);
-    }
-    if (value instanceof Map<?, ?> members) {
-      long object = Visit.OBJECT;
-      for (Map.Entry<?, ?> member : members.entrySet()) {
-        object = Visit.member(object, (String) member.getKey(), all(member.getValue()));
-      }
-      return object;
-    }
-    if (value instanceof List<?> elements) {
-      long array = Visit.ARRAY;
-      for (Object element : elements) {
-        array = Visit.element(array, all(element));
-      }
-      return array;
-    }
-    return value instanceof Boolean truth ? Visit.of(truth) : Visit.NULL;
   }
 }

@@ -7,7 +7,6 @@ import io.github.wycst.wast.json.options.WriteOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import touchstone.model.Checksum;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -37,7 +36,7 @@ public final class WastTree implements Driver {
 
     @Override
     public Checksum readAll(byte[] document) {
-      return sum.set(all(readBytes(document)));
+      return sum.set(Visit.all(readBytes(document)));
     }
 
     @Override
@@ -63,29 +62,5 @@ public final class WastTree implements Driver {
 
   private static Object of(Map<?, ?> members, String name) {
     return Objects.requireNonNull(members.get(name), name);
-  }
-
-  private static long all(@Nullable Object value) {
-    if (value instanceof String text) {
-      return Visit.of(text);
-    }
-    if (value instanceof Number number) {
-      return Visit.of(number);
-    }
-    if (value instanceof Map<?, ?> members) {
-      long object = Visit.OBJECT;
-      for (Map.Entry<?, ?> member : members.entrySet()) {
-        object = Visit.member(object, (String) member.getKey(), all(member.getValue()));
-      }
-      return object;
-    }
-    if (value instanceof List<?> elements) {
-      long array = Visit.ARRAY;
-      for (Object element : elements) {
-        array = Visit.element(array, all(element));
-      }
-      return array;
-    }
-    return value instanceof Boolean truth ? Visit.of(truth) : Visit.NULL;
   }
 }
