@@ -17,10 +17,10 @@ final class Refusal {
     /** Of the member that the reader is in; null in an array. */
     private @Nullable String name;
 
-    /** Of the element that the reader is in. */
+    /** Of the element that the reader is in, or that would be next. */
     private int element;
 
-    /** False between members or elements. */
+    /** False between members. */
     private boolean inside;
   }
 
@@ -77,12 +77,11 @@ final class Refusal {
   /** Whether another value follows in the innermost level. */
   private boolean more() {
     Level level = levels.get(levels.size() - 1);
-    level.inside = false;
     if (level.name == null) {
       level.element++;
-      level.inside = in.nextElement();
-      return level.inside;
+      return in.nextElement();
     }
+    level.inside = false;
     if (in.nextMember()) {
       name();
       return true;

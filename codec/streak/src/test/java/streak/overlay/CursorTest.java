@@ -108,7 +108,7 @@ class CursorTest {
     assertEquals(
         "expected a number, found 'x' at /a/1/b/1 (line 2, column 7, byte 20)", e.getMessage());
     assertEquals(
-        "/a",
+        "/a/1",
         assertThrows(JsonException.class, () -> Documents.parsed("{\"a\":[1 2]}"))
             .pointer());
     assertEquals(

@@ -112,6 +112,11 @@ class LazyTreeTest {
     for (String wrong : List.of("", "[1,]", "{\"a\":1,}", "\"\ud800\"", "[1] 2", "[\"\\ud800\"]")) {
       assertThrows(JsonException.class, () -> STREAK.readLazyTree(wrong), wrong);
     }
+    for (String wrong : List.of("[1 2]", "{\"a\":[[1],2", "[{\"a\":1 \"b\":2}]", "[[],{\"a\"}]")) {
+      JsonException strict = assertThrows(JsonException.class, () -> STREAK.readTree(wrong));
+      JsonException lazy = assertThrows(JsonException.class, () -> lazy(wrong));
+      assertEquals(strict.getMessage(), lazy.getMessage());
+    }
     assertEquals("[1]", lazy("[1]").toString(), "a reader that has failed is used again");
     Streak flat = Streak.create(JsonLimits.DEFAULT.withDepth(2));
     assertEquals("[[]]", flat.readLazyTree("[[]]").toString());
