@@ -37,7 +37,7 @@ public record Difference(String pointer, Optional<JsonValue> before, Optional<Js
   }
 
   /** A pointer tells members of one name not apart. */
-  private static boolean unique(JsonObject object) {
+  static boolean unique(JsonObject object) {
     Set<String> names = new LinkedHashSet<>();
     return object.members().stream().allMatch(member -> names.add(member.name()));
   }

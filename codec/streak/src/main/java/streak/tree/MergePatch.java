@@ -1,6 +1,9 @@
 package streak.tree;
 
-/** Changes to a document in the form of a document: RFC 7386. It cannot set a member to null, or change a part of an array. */
+import java.util.Optional;
+import streak.JsonException;
+
+/** Changes to a document in the form of a document: RFC 7396. It cannot set a member to null, or change a part of an array. */
 public final class MergePatch {
 
   private MergePatch() {}
@@ -26,17 +29,24 @@ public final class MergePatch {
         result.add(changes.name(i), apply(JsonNull.NULL, changes.value(i)));
       }
     }
-    return result.build();
+    return object.edited(result.build().vectors());
   }
 
   /**
    * The patch that makes one document the other.
    *
-   * @throws streak.JsonException when none can: the other has a member that is null where the one has not
+   * @throws JsonException when none can: the other has a member that is null where the one has not, or objects that differ have
+   *     members that are there twice
    */
   public static JsonValue between(JsonValue before, JsonValue after) {
     if (!(before instanceof JsonObject a) || !(after instanceof JsonObject b)) {
       return withoutNulls(after);
+    }
+    if (!Difference.unique(a) || !Difference.unique(b)) {
+      if (a.equals(b)) {
+        return StrictObject.EMPTY;
+      }
+      throw refused("members that are there once", "one that is there twice");
     }
     JsonObject.Builder patch = JsonObject.builder();
     for (int i = 0; i < a.size(); i++) {
@@ -46,32 +56,35 @@ public final class MergePatch {
     }
     for (int i = 0; i < b.size(); i++) {
       String name = b.name(i);
-      int place = a.indexOf(name);
-      if (place < 0) {
-        patch.add(name, inMember(name, b.value(i)));
-      } else if (!a.value(place).equals(b.value(i))) {
-        patch.add(
-            name,
-            b.value(i).isNull() ? inMember(name, b.value(i)) : between(a.value(place), b.value(i)));
+      JsonValue value = b.value(i);
+      Optional<JsonValue> there = a.find(name);
+      if (!there.equals(Optional.of(value))) {
+        patch.add(name, inMember(name, there.orElse(JsonNull.NULL), value));
       }
     }
     return patch.build();
   }
 
-  private static JsonValue inMember(String name, JsonValue value) {
-    if (value.isNull()) {
-      throw streak.JsonException.ofWriting(
-              "expected a value that a merge patch can set, found null: RFC 7386 removes what is null; use JsonPatch")
-          .inMember(name);
+  private static JsonValue inMember(String name, JsonValue before, JsonValue after) {
+    try {
+      if (after.isNull()) {
+        throw refused("a value that a merge patch can set", "null: RFC 7396 removes what is null");
+      }
+      return between(before, after);
+    } catch (JsonException e) {
+      throw e.inMember(name);
     }
-    return withoutNulls(value);
+  }
+
+  private static JsonException refused(String expected, String found) {
+    return JsonException.ofWriting("expected " + expected + ", found " + found + "; use JsonPatch");
   }
 
   /** Of an object that is set as a whole, no member may be null. */
   private static JsonValue withoutNulls(JsonValue value) {
     if (value instanceof JsonObject object) {
-      for (int i = 0; i < object.size(); i++) {
-        inMember(object.name(i), object.value(i));
+      for (JsonObject.Member member : object) {
+        inMember(member.name(), JsonNull.NULL, member.value());
       }
     }
     return value;

@@ -1,6 +1,8 @@
 package streak.tree;
 
 import java.io.ByteArrayOutputStream;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * Puts a document together of parts that stay as they stand and of values that are new, which are minified. What is taken out of an
@@ -8,6 +10,9 @@ import java.io.ByteArrayOutputStream;
  * around its colon.
  */
 final class Splice {
+
+  /** In place of where a value stood, of one that is new. */
+  private static final int NEW = -1;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -89,39 +94,46 @@ final class Splice {
       out.write(separator);
       separator = ',';
       int place = place(before, members.name(i), behind);
-      if (place < 0) {
+      if (place == NEW) {
         copy(document, parts.start(0), parts.nameStart(0));
         name(members.name(i));
         copy(document, parts.nameEnd(0), parts.value(0));
         value(members.value(i));
       } else {
         behind = place + 1;
-        part(parts, document, place, members.value(i), before.value(place) == members.value(i));
+        boolean unchanged = before.value(place) == members.value(i);
+        part(parts, document, place, members.value(i), unchanged ? place : NEW);
       }
     }
     tail(parts, document, separator);
     end(separator, '{', '}');
   }
 
-  /** Where a name stands among those that have not been passed; -1 for a new one. */
+  /** Where a name stands among those that have not been passed; or {@link #NEW}. */
   private static int place(StrictObject before, String name, int from) {
     for (int i = from; i < before.size(); i++) {
       if (before.name(i).equals(name)) {
         return i;
       }
     }
-    return -1;
+    return NEW;
   }
 
   /** What stands at a place, with its value or another one; the white space up to the next comma included. */
-  private void part(
-      Parts parts, LazyDocument document, int place, JsonValue value, boolean unchanged) {
-    copy(document, parts.start(place), unchanged ? parts.end(place) : parts.value(place));
-    if (!unchanged) {
-      value(value);
-    }
+  private void part(Parts parts, LazyDocument document, int place, JsonValue value, int stood) {
+    copy(document, parts.start(place), parts.value(place));
+    value(parts, document, value, stood);
     if (place + 1 < parts.count()) {
       copy(document, parts.end(place), parts.start(place + 1) - 1);
+    }
+  }
+
+  /** A value, as it stands at a place if it is of the document. */
+  private void value(Parts parts, LazyDocument document, JsonValue value, int stood) {
+    if (stood == NEW) {
+      value(value);
+    } else {
+      copy(document, parts.value(stood), parts.end(stood));
     }
   }
 
@@ -134,28 +146,44 @@ final class Splice {
 
   /**
    * An array of a document, with other elements in place of some of its own. Those at the beginning and at the end that are the same
-   * stay as they are; between them, each is in the place of the one that was there.
+   * stay as they are; between them, each has the white space of the one that was there.
    */
+  @SuppressWarnings("ReferenceEquality")
   void array(LazyDocument document, int entry, JsonValue[] before, JsonValue[] elements) {
     Parts parts = Parts.ofArray(document, entry, before.length);
     int least = Math.min(before.length, elements.length);
     int first = sameAtBeginning(before, elements, least);
     int last = sameAtEnd(before, elements, least - first);
+    Map<JsonValue, Integer> strings = strings(before, first, before.length - last);
     int separator = '[';
     for (int i = 0; i < elements.length; i++) {
       out.write(separator);
       separator = ',';
-      boolean unchanged = i < first || i >= elements.length - last;
-      int place = i < first ? i : unchanged ? i - elements.length + before.length : i;
-      if (unchanged || place < before.length - last) {
-        part(parts, document, place, elements[i], unchanged);
+      boolean atEnd = i >= elements.length - last;
+      int place = atEnd ? i - elements.length + before.length : i;
+      boolean hasPlace = atEnd || place < before.length - last;
+      int stood =
+          hasPlace && before[place] == elements[i] ? place : strings.getOrDefault(elements[i], NEW);
+      if (hasPlace) {
+        part(parts, document, place, elements[i], stood);
       } else {
         copy(document, parts.start(0), parts.value(0));
-        value(elements[i]);
+        value(parts, document, elements[i], stood);
       }
     }
     tail(parts, document, separator);
     end(separator, '[', ']');
+  }
+
+  /** Where strings stand: of what may have another place now, they alone do not say themselves how they are written. */
+  private static Map<JsonValue, Integer> strings(JsonValue[] before, int from, int to) {
+    Map<JsonValue, Integer> strings = new IdentityHashMap<>();
+    for (int i = from; i < to; i++) {
+      if (before[i] instanceof JsonString) {
+        strings.put(before[i], i);
+      }
+    }
+    return strings;
   }
 
   @SuppressWarnings("ReferenceEquality")

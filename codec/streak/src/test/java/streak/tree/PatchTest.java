@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import streak.JsonException;
 
-/** RFC 6901, 6902 and 7386 by their own examples. */
+/** RFC 6901, 6902 and 7396 by their own examples. */
 class PatchTest {
 
   private static JsonValue parse(String document) {
@@ -97,6 +97,24 @@ class PatchTest {
         JsonException.class, () -> MergePatch.between(parse("{}"), parse("{'a':{'b':null}}")));
     assertEquals(
         parse("{'a':null}"), MergePatch.between(parse("{'a':1,'b':null}"), parse("{'b':null}")));
+  }
+
+  @Test
+  void whatAMergePatchCannotDoIsRefusedWithItsPlace() {
+    for (String after : List.of("{'a':{'b':null}}", "{'a':{'b':[0],'b':1}}")) {
+      JsonValue before = parse("{'a':{'b':[0],'b':0}}");
+      JsonException refusal =
+          assertThrows(JsonException.class, () -> MergePatch.between(before, parse(after)));
+      assertEquals("/a", refusal.pointer());
+    }
+    for (String before : List.of("{}", "{'a':1}", "{'a':{}}", "{'a':{'b':1}}")) {
+      JsonException refusal = assertThrows(
+          JsonException.class, () -> MergePatch.between(parse(before), parse("{'a':{'b':null}}")));
+      assertEquals("/a/b", refusal.pointer(), before);
+    }
+    JsonValue twice = parse("{'a':1,'a':2}");
+    assertEquals(parse("{}"), MergePatch.between(twice, parse("{'a':1,'a':2}")));
+    assertEquals(twice, MergePatch.apply(JsonNull.NULL, MergePatch.between(JsonNull.NULL, twice)));
   }
 
   @Test

@@ -74,6 +74,31 @@ class SpliceTest {
   }
 
   @Test
+  void elementsBetweenChangedOnesStayAsTheyAre() {
+    JsonArray array =
+        lazy("{\"a\":[ 1, \"\\/\" ,\t[ ], \"\\u0041\", 5 ]}").field("a").asArray();
+    JsonValue nine = JsonValue.of(9);
+    assertEquals(
+        "[ 9, \"\\/\" ,\t[ ], \"\\u0041\", 9 ]", bytes(array.with(0, nine).with(4, nine)));
+    assertEquals(
+        "[ 9, 1 ,\t\"\\/\", [], \"\\u0041\", 9 ]",
+        bytes(array.withInserted(0, nine).with(5, nine)));
+    assertEquals("[ [], \"\\u0041\"  ]", bytes(array.without(0).without(0).without(2)));
+    assertEquals(
+        "[ \"\\u0041\", 1 ,\t\"\\/\", [] ]",
+        bytes(array.without(4).withInserted(0, array.element(3)).without(4)));
+  }
+
+  @Test
+  void aMergePatchLeavesWhatItDoesNotName() {
+    JsonValue patch =
+        STREAK.readTree("{\"caf\u00e9\":{\"a\":0},\"tags\":null,\"new\":{\"x\":null}}");
+    assertEquals(
+        "{\n  \"na\\u006de\" : \"Ann\" ,\n  \"caf\u00e9\": { \"a\":0 },\n  \"new\" : {}\n}",
+        bytes(MergePatch.apply(lazy(PRETTY), patch)));
+  }
+
+  @Test
   void aChangeDeepInsideLeavesAllAroundIt() {
     JsonObject tree = lazy(PRETTY);
     JsonValue changed = JsonPatch.of(
