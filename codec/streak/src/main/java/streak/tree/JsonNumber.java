@@ -10,11 +10,11 @@ import streak.JsonWriter;
 
 /**
  * A number, with its text as the document has it. Two are equal when they have the same value, as RFC 6902 section 4.6 compares
- * them: 1, 1.0 and 1e0 are.
+ * them: 1, 1.0 and 1e0 are. With an exponent beyond what a {@link BigDecimal} can hold they must be written alike.
  */
 public final class JsonNumber implements JsonValue {
 
-  /** Beyond this, digits are not written out to be compared or converted. */
+  /** More digits than this, and than the text has, are not written out to be converted. */
   private static final int MOST_DIGITS = 10_000;
 
   /** Digits that surely fit 64 bits. */
@@ -68,7 +68,11 @@ public final class JsonNumber implements JsonValue {
    * @throws JsonException when it is another text
    */
   public static JsonNumber of(String text) {
-    return Texts.ADAPTER.fromJson(text);
+    JsonNumber number = Texts.ADAPTER.fromJson(text);
+    if (!number.text().equals(text)) { // white space, which is a document's
+      throw JsonException.ofWriting("expected a number and nothing else, found '" + text + "'");
+    }
+    return number;
   }
 
   /** A text that has been held to the grammar. */
@@ -196,7 +200,7 @@ public final class JsonNumber implements JsonValue {
   /** Its digits may be written out: a short text can stand for more of them than there is memory. */
   private BigDecimal bounded(String text, String expected) {
     BigDecimal value = decimal(text);
-    if (value.signum() != 0 && digits(value) > MOST_DIGITS) {
+    if (value.signum() != 0 && digits(value) > Math.max(MOST_DIGITS, text.length())) {
       throw refused(expected);
     }
     return value;

@@ -124,12 +124,12 @@ public sealed interface JsonValue
     throw wrong("a number");
   }
 
-  /** The number as it stands, scale included. */
+  /** The number as it stands, scale included; with an exponent beyond 10,000 either way it is refused. */
   default BigDecimal asBigDecimal() {
     throw wrong("a number");
   }
 
-  /** A whole number of any size. */
+  /** A whole number; one written with an exponent may stand for 10,000 digits. */
   default BigInteger asBigInteger() {
     throw wrong("a number");
   }
@@ -148,8 +148,8 @@ public sealed interface JsonValue
   }
 
   /**
-   * The document in UTF-8. Of a lazy tree, and of a changed copy of one, what has not been changed is byte for byte what stands in the
-   * document, white space, escapes and all; what is new is minified.
+   * The document in UTF-8. Of an object or array of a lazy tree, and of a changed copy of one, what has not been changed is byte for
+   * byte what stands in the document, white space, escapes and all; what is new is minified.
    */
   default byte[] toBytes() {
     return Splice.of(this);

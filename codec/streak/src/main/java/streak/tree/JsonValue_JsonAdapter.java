@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonException;
+import streak.JsonLimits;
 import streak.JsonReader;
 import streak.JsonWriter;
 
@@ -15,6 +16,10 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
 
   /** Within the limits that all have. */
   public static final JsonValue_JsonAdapter INSTANCE = new JsonValue_JsonAdapter();
+
+  /** For trees that are there: how deep one may be was said when it was read. */
+  static final JsonAdapter<JsonValue> OF_ANY_DEPTH =
+      INSTANCE.with(JsonLimits.DEFAULT.withDepth(Integer.MAX_VALUE));
 
   /** Kept for the next one that reads; a second one at the same time makes its own. */
   private final AtomicReference<@Nullable TreeReader> kept = new AtomicReference<>();

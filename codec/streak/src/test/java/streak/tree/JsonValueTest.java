@@ -145,8 +145,8 @@ class JsonValueTest {
       assertEquals(new BigDecimal(large), JsonNumber.of(large).asBigDecimal(), large);
     }
     assertEquals(JsonNumber.of("1e999999999"), JsonNumber.of("10e999999998"));
-    for (String none :
-        List.of("", "01", "1.", ".5", "+1", "1e", "0x1", "NaN", "1 2", "--1", "\"1\"")) {
+    for (String none : List.of(
+        "", "01", "1.", ".5", "+1", "1e", "0x1", "NaN", "1 2", "--1", "\"1\"", " 1", "1\n")) {
       assertThrows(JsonException.class, () -> JsonNumber.of(none), none);
     }
     assertThrows(JsonException.class, () -> JsonNumber.of(Double.NaN));
@@ -157,6 +157,15 @@ class JsonValueTest {
     out.number("1.50e+7");
     assertEquals("1.50e+7", out.toString());
     assertEquals("1.5E-7", JsonNumber.of(1.5e-7).text());
+  }
+
+  @Test
+  void wholeNumbersAreAsLongAsTheirText() {
+    BigInteger vast = BigInteger.ONE.shiftLeft(100_000);
+    assertEquals(vast, JsonNumber.of(vast).asBigInteger());
+    assertEquals(
+        "expected a whole number of 64 bits, found " + vast.toString().substring(0, 40) + "...",
+        refusal(() -> JsonNumber.of(vast).asLong()));
   }
 
   @Test
@@ -224,6 +233,9 @@ class JsonValueTest {
     assertEquals(parse(deep), parse(deep));
     JsonAdapter<JsonValue> deeper = TREES.with(JsonLimits.DEFAULT.withDepth(200_000));
     deeper.fromJson("{\"a\":".repeat(200_000) + "1" + "}".repeat(200_000));
+    String document = "[{\"a\":".repeat(300) + "1" + "}]".repeat(300);
+    assertEquals(document, deeper.fromJson(document).toString());
+    assertEquals(document, new String(deeper.fromJson(document).toBytes(), StandardCharsets.UTF_8));
   }
 
   @Test
