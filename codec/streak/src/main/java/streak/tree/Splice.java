@@ -2,7 +2,6 @@ package streak.tree;
 
 import java.io.ByteArrayOutputStream;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * Puts a document together of parts that stay as they stand and of values that are new, which are minified. What is taken out of an
@@ -154,7 +153,7 @@ final class Splice {
     int least = Math.min(before.length, elements.length);
     int first = sameAtBeginning(before, elements, least);
     int last = sameAtEnd(before, elements, least - first);
-    Map<JsonValue, Integer> strings = strings(before, first, before.length - last);
+    IdentityHashMap<JsonValue, Integer> strings = strings(before, first, before.length - last);
     int separator = '[';
     for (int i = 0; i < elements.length; i++) {
       out.write(separator);
@@ -176,8 +175,8 @@ final class Splice {
   }
 
   /** Where strings stand: of what may have another place now, they alone do not say themselves how they are written. */
-  private static Map<JsonValue, Integer> strings(JsonValue[] before, int from, int to) {
-    Map<JsonValue, Integer> strings = new IdentityHashMap<>();
+  private static IdentityHashMap<JsonValue, Integer> strings(JsonValue[] before, int from, int to) {
+    IdentityHashMap<JsonValue, Integer> strings = new IdentityHashMap<>();
     for (int i = from; i < to; i++) {
       if (before[i] instanceof JsonString) {
         strings.put(before[i], i);
