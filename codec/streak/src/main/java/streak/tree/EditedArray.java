@@ -1,7 +1,5 @@
 package streak.tree;
 
-import java.util.Arrays;
-
 /** A changed copy of an array of a document, which remembers where the rest of it stands. */
 final class EditedArray extends JsonArray {
 
@@ -42,8 +40,7 @@ final class EditedArray extends JsonArray {
 
   @Override
   public JsonValue detached() {
-    return new StrictArray(
-        Arrays.stream(elements).map(JsonValue::detached).toArray(JsonValue[]::new));
+    return new StrictArray(StrictArray.detached(elements));
   }
 
   void writeTo(Splice out) {

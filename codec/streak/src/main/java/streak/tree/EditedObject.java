@@ -38,13 +38,7 @@ final class EditedObject extends JsonObject {
 
   @Override
   public JsonValue detached() {
-    String[] names = new String[members.size()];
-    JsonValue[] values = new JsonValue[names.length];
-    for (int i = 0; i < names.length; i++) {
-      names[i] = members.name(i);
-      values[i] = members.value(i).detached();
-    }
-    return new StrictObject(names, values);
+    return members.detached();
   }
 
   void writeTo(Splice out) {

@@ -141,7 +141,7 @@ public sealed interface JsonValue
 
   /**
    * The same value with nothing in it that refers to a document: of a lazy tree, a copy of the part of the document that it stands in;
-   * else this.
+   * of what such a tree is a part of, a copy with that; else this.
    */
   default JsonValue detached() {
     return this;

@@ -13,6 +13,27 @@ final class StrictArray extends JsonArray {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // as of an object
+  public JsonValue detached() {
+    JsonValue[] own = detached(elements);
+    return own == elements ? this : new StrictArray(own);
+  }
+
+  /** The same values, none of which refers to a document; the very array if none did. */
+  @SuppressWarnings("ReferenceEquality")
+  static JsonValue[] detached(JsonValue[] values) {
+    JsonValue[] own = values;
+    for (int i = 0; i < values.length; i++) {
+      JsonValue value = values[i].detached();
+      if (value != values[i]) {
+        own = own == values ? values.clone() : own;
+        own[i] = value;
+      }
+    }
+    return own;
+  }
+
+  @Override
   public int size() {
     return elements.length;
   }

@@ -19,12 +19,19 @@ final class StrictObject extends JsonObject {
   private final JsonValue[] values;
 
   /** The first place of each name; threads that make it at the same time make the same. */
-  private @Nullable Map<String, Integer> index;
+  private volatile @Nullable Map<String, Integer> index;
 
   /** Keeps the arrays that it is given. */
   StrictObject(String[] names, JsonValue[] values) {
     this.names = names;
     this.values = values;
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // the very same, where nothing in it had to be detached
+  public JsonValue detached() {
+    JsonValue[] own = StrictArray.detached(values);
+    return own == values ? this : new StrictObject(names, own);
   }
 
   @Override

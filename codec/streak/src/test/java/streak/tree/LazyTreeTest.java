@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -137,6 +138,24 @@ class LazyTreeTest {
     assertEquals("{\"b\":[]}", array.element(2).toString());
     assertEquals("{\"b\":[]}", array.element(2).detached().toString());
     assertEquals("d", scalar.asString());
+  }
+
+  @Test
+  void whatALazyTreeIsAPartOfIsDetachedWithIt() {
+    List<UnaryOperator<JsonValue>> ways = List.of(
+        part -> JsonObject.builder().add("x", part).build(),
+        part -> JsonArray.of(JsonNull.NULL, JsonArray.of(part)),
+        part -> STREAK.readTree("{\"a\":{}}").asObject().with("b", part),
+        part -> MergePatch.apply(STREAK.readTree("{\"a\":{}}"), part),
+        part -> part.asObject().with("b", JsonArray.of(part)).without("a"));
+    for (UnaryOperator<JsonValue> way : ways) {
+      byte[] document = utf8("{\"a\":{\"b\":[1,\"\u00e9\"]}}");
+      JsonValue detached = way.apply(STREAK.readLazyTree(document)).detached();
+      Arrays.fill(document, (byte) '[');
+      JsonValue expected = way.apply(STREAK.readTree("{\"a\":{\"b\":[1,\"\u00e9\"]}}"));
+      assertEquals(expected.toString(), detached.toString());
+      assertSame(expected, expected.detached(), "there is nothing to detach");
+    }
   }
 
   @Test
