@@ -120,6 +120,6 @@ public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
 
   @Override
   public final String toString() {
-    return JsonValue_JsonAdapter.OF_ANY_DEPTH.toJson(this);
+    return JsonValue_JsonAdapter.text(this);
   }
 }

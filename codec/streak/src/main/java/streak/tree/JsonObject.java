@@ -187,6 +187,6 @@ public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObjec
 
   @Override
   public final String toString() {
-    return JsonValue_JsonAdapter.OF_ANY_DEPTH.toJson(this);
+    return JsonValue_JsonAdapter.text(this);
   }
 }

@@ -17,10 +17,6 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
   /** Within the limits that all have. */
   public static final JsonValue_JsonAdapter INSTANCE = new JsonValue_JsonAdapter();
 
-  /** For trees that are there: how deep one may be was said when it was read. */
-  static final JsonAdapter<JsonValue> OF_ANY_DEPTH =
-      INSTANCE.with(JsonLimits.DEFAULT.withDepth(Integer.MAX_VALUE));
-
   /** Kept for the next one that reads; a second one at the same time makes its own. */
   private final AtomicReference<@Nullable TreeReader> kept = new AtomicReference<>();
 
@@ -54,6 +50,17 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
       reader.clear();
       kept.set(reader);
     }
+  }
+
+  /** The document of a tree, however deep it is: that was for those to allow who made it. */
+  static String text(JsonValue tree) {
+    return OfAnyDepth.ADAPTER.toJson(tree);
+  }
+
+  /** Loaded by the first who asks for a text. */
+  private static final class OfAnyDepth {
+    static final JsonAdapter<JsonValue> ADAPTER =
+        INSTANCE.with(JsonLimits.DEFAULT.withDepth(Integer.MAX_VALUE));
   }
 
   @Override
