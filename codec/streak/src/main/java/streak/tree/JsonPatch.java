@@ -3,6 +3,7 @@ package streak.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import streak.JsonException;
 
@@ -55,11 +56,11 @@ public final class JsonPatch {
   }
 
   private static void check(JsonObject operation) {
-    String op = operation.field("op").asString();
-    Pointer.of(operation.field("path").asString());
+    String op = read(operation, "op", text -> text);
+    read(operation, "path", Pointer::of);
     switch (op) {
       case "add", "replace", "test" -> operation.field("value");
-      case "move", "copy" -> Pointer.of(operation.field("from").asString());
+      case "move", "copy" -> read(operation, "from", Pointer::of);
       case "remove" -> {}
       default ->
         throw JsonException.ofWriting(
@@ -91,7 +92,7 @@ public final class JsonPatch {
   }
 
   private static JsonValue apply(JsonObject operation, JsonValue document) {
-    Pointer path = Pointer.of(operation.field("path").asString());
+    Pointer path = read(operation, "path", Pointer::of);
     switch (operation.field("op").asString()) {
       case "add" -> {
         return add(document, path, operation.field("value"));
@@ -105,10 +106,10 @@ public final class JsonPatch {
         return replace(document, path, operation.field("value"));
       }
       case "copy" -> {
-        return add(document, path, there(document, from(operation)));
+        return add(document, path, there(document, read(operation, "from", Pointer::of)));
       }
       case "move" -> {
-        Pointer from = from(operation);
+        Pointer from = read(operation, "from", Pointer::of);
         JsonValue moved = there(document, from);
         if (from.equals(path)) {
           return document;
@@ -132,8 +133,14 @@ public final class JsonPatch {
     }
   }
 
-  private static Pointer from(JsonObject operation) {
-    return Pointer.of(operation.field("from").asString());
+  /** What the text of a member says. */
+  private static <T> T read(JsonObject operation, String member, Function<String, T> meaning) {
+    JsonValue text = operation.field(member);
+    try {
+      return meaning.apply(text.asString());
+    } catch (JsonException e) {
+      throw e.inMember(member);
+    }
   }
 
   private static String shown(JsonValue value) {
