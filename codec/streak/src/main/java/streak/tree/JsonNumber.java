@@ -77,26 +77,25 @@ public final class JsonNumber implements JsonValue {
 
   /** A text that has been held to the grammar. */
   static JsonNumber ofChecked(String text) {
-    if (text.length() <= SHORT) {
-      long value = shortWhole(text);
-      if (value >= 0) {
-        return of(value);
-      }
-    }
-    return new JsonNumber(0, text);
+    long value = shortWhole(text);
+    return value == JsonReader.NO_SHORT_WHOLE ? new JsonNumber(0, text) : of(value);
   }
 
-  /** Of digits alone; -1 when there is anything else. */
+  /** As a reader's: of a few digits and perhaps a sign, of which a long says all but of {@code -0}. */
   private static long shortWhole(String text) {
+    int start = text.charAt(0) == '-' ? 1 : 0;
+    if (text.length() - start > SHORT) {
+      return JsonReader.NO_SHORT_WHOLE;
+    }
     long value = 0;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = start; i < text.length(); i++) {
       int digit = text.charAt(i) - '0';
       if (digit < 0 || digit > 9) {
-        return -1;
+        return JsonReader.NO_SHORT_WHOLE;
       }
       value = value * 10 + digit;
     }
-    return value;
+    return start == 0 ? value : value == 0 ? JsonReader.NO_SHORT_WHOLE : -value;
   }
 
   /**

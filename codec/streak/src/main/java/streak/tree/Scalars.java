@@ -62,9 +62,11 @@ final class Scalars {
   }
 
   private static JsonNumber number(byte[] b, int start, int end) {
-    if (end - start <= SHORT && b[start] != '-') {
+    boolean negative = b[start] == '-';
+    if (end - start <= (negative ? SHORT + 1 : SHORT)) {
       long value = NumberText.toLong(b, start, end);
-      if (value != NumberText.NOT_A_LONG) {
+      // A long does not say all of -0.
+      if (value != NumberText.NOT_A_LONG && (value != 0 || !negative)) {
         return JsonNumber.of(value);
       }
     }

@@ -140,6 +140,35 @@ class LazyTreeTest {
     assertEquals("d", scalar.asString());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0",
+        "1",
+        "-1",
+        "-0",
+        "1.0",
+        "-1e0",
+        "123456789012345678",
+        "-123456789012345678",
+        "1234567890123456789",
+        "-1234567890123456789",
+        "-9223372036854775808",
+        "-0.0",
+      })
+  void whetherANumberIsShortAndWholeDoesNotDependOnWhoReadIt(String text) {
+    boolean isShortWhole = text.matches("0|-?[1-9][0-9]{0,17}");
+    for (JsonValue number : List.of(
+        JsonNumber.of(text),
+        STREAK.readTree(text),
+        STREAK.readTree("[" + text + "]").element(0),
+        lazy(text),
+        lazy("[" + text + "]").element(0))) {
+      assertEquals(isShortWhole, ((JsonNumber) number).isShortWhole());
+      assertEquals(text, number.toString());
+    }
+  }
+
   @Test
   void whatALazyTreeIsAPartOfIsDetachedWithIt() {
     List<UnaryOperator<JsonValue>> ways = List.of(
