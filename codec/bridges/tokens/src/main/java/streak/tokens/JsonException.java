@@ -67,6 +67,32 @@ public final class JsonException extends RuntimeException {
         "@Json(unknown = SKIP) would pass over it");
   }
 
+  /**
+   * A problem of Streak's own reader or writer with a text that stands for the value. Where it is in that text, line and column,
+   * says nothing about the document; at which value below, it does.
+   */
+  static JsonException of(streak.JsonException problem) {
+    String message = problem.getMessage();
+    String pointer = problem.pointer();
+    String where = (pointer.isEmpty() ? "" : " at " + pointer)
+        + (problem.offset() < 0
+            ? ""
+            : " (line " + problem.line() + ", column " + problem.column() + ", byte "
+                + problem.offset() + ")");
+    int from = message.lastIndexOf(where);
+    int to = from + where.length();
+    JsonException same = from < 0
+        ? new JsonException(message, null)
+        : new JsonException(
+            message.substring(0, from),
+            to == message.length() ? null : message.substring(to + "; ".length()));
+    String[] steps = pointer.split("/", -1);
+    for (int i = steps.length - 1; i > 0; i--) {
+      same.inMember(steps[i].replace("~1", "/").replace("~0", "~"));
+    }
+    return same;
+  }
+
   /** A message is short, however much the document puts into it. */
   private static String shown(String text) {
     int most = 40;

@@ -124,7 +124,12 @@ public abstract class JsonReader {
   /** The nearest float, rounded once. */
   public float readFloat() {
     String text = readNumberText();
-    float value = Float.parseFloat(text);
+    float value;
+    try {
+      value = Float.parseFloat(text);
+    } catch (NumberFormatException e) {
+      value = Float.NaN; // the library has taken for a number what is none in JSON
+    }
     if (!Float.isFinite(value)) {
       throw JsonException.at(this, "expected a number that a float can hold, found " + text);
     }
@@ -209,9 +214,7 @@ public abstract class JsonReader {
         throw JsonException.duplicate(this, name);
       }
       found |= isTag;
-      JsonWriter to = isTag ? tag : members;
-      to.name(name);
-      texts().copy(to, 1);
+      texts().copyMember(isTag ? tag : members, name);
       name = null;
     }
     if (!found) {
@@ -219,8 +222,8 @@ public abstract class JsonReader {
     }
     members.endObject();
     tag.endObject();
-    String first = tag.toString();
-    String rest = members.toString();
+    String first = TextValues.document(tag);
+    String rest = TextValues.document(members);
     JsonReader again = over(first.substring(0, first.length() - 1) + "," + rest.substring(1));
     again.beginObject();
     again.name();
@@ -262,12 +265,11 @@ public abstract class JsonReader {
       if (name.equals(unwanted)) {
         skipValue();
       } else {
-        members.name(name);
-        texts().copy(members, 1);
+        texts().copyMember(members, name);
       }
     }
     members.endObject();
-    return over(members.toString());
+    return over(TextValues.document(members));
   }
 
   // ---- values as text ----
@@ -275,8 +277,8 @@ public abstract class JsonReader {
   /** The next value, as it stands. */
   final String text() {
     JsonWriter text = new JsonWriter().reset();
-    texts().copy(text, 0);
-    return text.toString();
+    texts().copy(text);
+    return TextValues.document(text);
   }
 
   /** Reads the next value by an adapter that needs Streak's own reader: the value's text is made for it. */

@@ -41,23 +41,50 @@ final class TextValues {
       numbers.endDocument();
       return value;
     } catch (streak.JsonException e) {
-      throw JsonException.at(in, e.getMessage());
+      throw JsonException.of(e);
     }
   }
 
   /** The next value, by an adapter that needs Streak's own reader. */
   <T> T read(streak.JsonAdapter<T> adapter) {
     JsonWriter text = new JsonWriter().reset();
-    copy(text, 0);
+    copy(text);
     try {
       return adapter.fromJson(text.toByteArray());
     } catch (streak.JsonException e) {
-      throw JsonException.at(in, e.getMessage());
+      throw JsonException.of(e);
     }
   }
 
   /** Writes the next value as it stands. */
-  void copy(JsonWriter out, int depth) {
+  void copy(JsonWriter out) {
+    try {
+      copy(out, 0);
+    } catch (streak.JsonException e) {
+      throw JsonException.of(e);
+    }
+  }
+
+  /** Writes the next value as a member. */
+  void copyMember(JsonWriter out, String name) {
+    try {
+      out.name(name);
+      copy(out, 1);
+    } catch (streak.JsonException e) {
+      throw JsonException.of(e);
+    }
+  }
+
+  /** What has been written; refused when a String in it is no text. */
+  static String document(JsonWriter written) {
+    try {
+      return written.toString();
+    } catch (streak.JsonException e) {
+      throw JsonException.of(e);
+    }
+  }
+
+  private void copy(JsonWriter out, int depth) {
     if (depth > JsonLimits.DEFAULT.depth()) {
       throw JsonException.at(in, "expected arrays and objects nested less deep");
     }
@@ -79,21 +106,13 @@ final class TextValues {
       }
       case '"' -> out.value(in.readString());
       case 't', 'f' -> out.value(in.readBoolean());
-      case '0' -> copyNumber(out);
+      case '0' -> out.number(in.readNumberText());
       default -> {
         if (!in.readNull()) {
           throw in.expected("a value");
         }
         out.nullValue();
       }
-    }
-  }
-
-  private void copyNumber(JsonWriter out) {
-    try {
-      out.number(in.readNumberText());
-    } catch (streak.JsonException e) {
-      throw JsonException.at(in, e.getMessage());
     }
   }
 }

@@ -17,7 +17,7 @@ final class TextWriter {
     try {
       document = adapter.toJsonBytes(value);
     } catch (streak.JsonException e) {
-      throw JsonException.ofWriting(e.getMessage());
+      throw JsonException.of(e);
     }
     copy(new JsonReader().reset(document), out);
   }
@@ -52,10 +52,18 @@ final class TextWriter {
   private static void number(String text, JsonWriter out) {
     for (int i = 0; i < text.length(); i++) {
       if ("0123456789-".indexOf(text.charAt(i)) < 0) {
-        out.value(new BigDecimal(text));
+        out.value(decimal(text));
         return;
       }
     }
     out.value(new BigInteger(text));
+  }
+
+  private static BigDecimal decimal(String text) {
+    try {
+      return new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      throw JsonException.ofWriting("expected a number that a BigDecimal can hold, found " + text);
+    }
   }
 }
