@@ -7,17 +7,17 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 
 /** Gson's reader as a generated adapter knows one. */
-final class GsonReader extends streak.tokens.JsonReader {
+class GsonReader extends streak.tokens.JsonReader {
 
   private final JsonReader in;
 
-  private GsonReader(JsonReader in) {
+  GsonReader(JsonReader in) {
     this.in = in;
   }
 
   /** As the class that adapters know, so that who only writes need not load this one to be verified. */
   static streak.tokens.JsonReader of(JsonReader in) {
-    return new GsonReader(in);
+    return in.getClass() == JsonReader.class ? new GsonReader(in) : ExactReader.of(in);
   }
 
   // Gson says that a value is of another kind by an IllegalStateException, without having read it.
@@ -148,7 +148,7 @@ final class GsonReader extends streak.tokens.JsonReader {
     try {
       return in.nextInt();
     } catch (NumberFormatException e) {
-      throw notHeld("an int");
+      throw notHeld("an int", text());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -160,7 +160,7 @@ final class GsonReader extends streak.tokens.JsonReader {
     try {
       return in.nextLong();
     } catch (NumberFormatException e) {
-      throw notHeld("a long");
+      throw notHeld("a long", text());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -171,7 +171,7 @@ final class GsonReader extends streak.tokens.JsonReader {
     beforeNumber();
     try {
       double value = in.nextDouble();
-      if (Double.isInfinite(value)) {
+      if (!Double.isFinite(value)) {
         throw streak.tokens.JsonException.at(this, "expected a number that a double can hold");
       }
       return value;
@@ -193,9 +193,9 @@ final class GsonReader extends streak.tokens.JsonReader {
     }
   }
 
-  private streak.tokens.JsonException notHeld(String type) {
+  final streak.tokens.JsonException notHeld(String type, String found) {
     return streak.tokens.JsonException.at(
-        this, "expected a number that " + type + " can hold, found " + text());
+        this, "expected a number that " + type + " can hold, found " + found);
   }
 
   @Override

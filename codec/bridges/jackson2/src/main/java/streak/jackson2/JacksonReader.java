@@ -189,7 +189,7 @@ final class JacksonReader extends JsonReader {
     beforeNumber();
     try {
       double value = in.getDoubleValue();
-      if (Double.isInfinite(value)) {
+      if (!Double.isFinite(value)) {
         throw notHeld("a double");
       }
       return value;
@@ -208,6 +208,19 @@ final class JacksonReader extends JsonReader {
     int token = in.currentTokenId();
     if (token != JsonTokenId.ID_NUMBER_INT && token != JsonTokenId.ID_NUMBER_FLOAT) {
       throw expected("a number");
+    }
+  }
+
+  /** What is no text, such as a tree or a buffer of tokens, may hold the bytes themselves. */
+  @Override
+  public byte[] readBase64() {
+    try {
+      return in.currentTokenId() == JsonTokenId.ID_EMBEDDED_OBJECT
+              && in.getEmbeddedObject() instanceof byte[] bytes
+          ? bytes
+          : super.readBase64();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

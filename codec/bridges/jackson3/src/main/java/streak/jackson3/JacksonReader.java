@@ -163,7 +163,7 @@ final class JacksonReader extends JsonReader {
   public double readDouble() {
     beforeNumber();
     double value = in.getDoubleValue();
-    if (Double.isInfinite(value)) {
+    if (!Double.isFinite(value)) {
       throw notHeld("a double");
     }
     return value;
@@ -180,6 +180,15 @@ final class JacksonReader extends JsonReader {
     if (token != JsonTokenId.ID_NUMBER_INT && token != JsonTokenId.ID_NUMBER_FLOAT) {
       throw expected("a number");
     }
+  }
+
+  /** What is no text, such as a tree or a buffer of tokens, may hold the bytes themselves. */
+  @Override
+  public byte[] readBase64() {
+    return in.currentTokenId() == JsonTokenId.ID_EMBEDDED_OBJECT
+            && in.getEmbeddedObject() instanceof byte[] bytes
+        ? bytes
+        : super.readBase64();
   }
 
   @Override
