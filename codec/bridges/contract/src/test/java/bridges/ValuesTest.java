@@ -2,6 +2,8 @@ package bridges;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -9,10 +11,12 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -220,6 +224,62 @@ class ValuesTest {
         new JsonType<Page<Page<Integer>>>() {},
         new Page<>(List.of(new Page<>(List.of(1), 1)), 2),
         "{\"items\":[{\"items\":[1],\"next\":1}],\"next\":2}");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void containersAsArguments(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        new JsonType<Page<List<@Nullable String>>>() {},
+        new Page<>(List.of(Arrays.asList("a", null), List.of()), 2),
+        "{\"items\":[[\"a\",null],[]],\"next\":2}");
+    JsonType<Page<Map<String, Page<Integer>>>> maps = new JsonType<>() {};
+    Contract.same(
+        engine,
+        maps,
+        new Page<>(List.of(Map.of("a", new Page<>(List.of(1), 1))), 2),
+        "{\"items\":[{\"a\":{\"items\":[1],\"next\":1}}],\"next\":2}");
+    Contract.refuses(
+        engine,
+        maps,
+        "{\"items\":[{\"a\":{\"items\":[\"x\"]}}]}",
+        "expected a number, found a string at /items/0/a/items/0");
+    Contract.refuses(
+        engine,
+        maps,
+        "{\"items\":[{\"a\":null,\"a\":null}]}",
+        "member 'a' is there more than once at /items/0/a");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void containersAtTheRoot(Engine engine) throws IOException {
+    Contract.same(
+        engine,
+        new JsonType<List<Page<Integer>>>() {},
+        List.of(new Page<>(List.of(1), 2)),
+        "[{\"items\":[1],\"next\":2}]");
+    Contract.same(
+        engine,
+        new JsonType<Map<String, Page<Integer>>>() {},
+        Map.of("a", new Page<>(List.of(1), 2)),
+        "{\"a\":{\"items\":[1],\"next\":2}}");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aGenericTypeIsAskedForWithItsArguments(Engine engine) {
+    @SuppressWarnings("rawtypes")
+    JsonType<Page> raw = new JsonType<>() {};
+    Exception e = assertThrows(Exception.class, () -> engine.read("{}", raw));
+    String words = "bridges.ValuesTest$Page has type parameters: ask for it with its arguments";
+    assertTrue(e.getMessage().contains(words), e.getMessage());
+    JsonType<Page<Set<String>>> sets = new JsonType<>() {};
+    Exception none = assertThrows(Exception.class, () -> engine.read("{}", sets));
+    assertTrue(
+        none.getMessage().contains("no adapter for java.util.Set<java.lang.String>: "),
+        none.getMessage());
   }
 
   @ParameterizedTest

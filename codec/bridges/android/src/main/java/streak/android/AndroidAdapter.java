@@ -34,7 +34,12 @@ public final class AndroidAdapter<T> {
     return find(type);
   }
 
-  /** Of a type with arguments: {@code AndroidAdapter.of(new JsonType<Page<User>>() {})}. */
+  /**
+   * Of a type with arguments: {@code AndroidAdapter.of(new JsonType<Page<User>>() {})}; also of a {@code List}, {@code Collection} or
+   * {@code Map} with String keys.
+   *
+   * @throws IllegalArgumentException when the type has no such adapter
+   */
   public static <T> AndroidAdapter<T> of(JsonType<T> type) {
     return find(type.type());
   }
@@ -42,7 +47,7 @@ public final class AndroidAdapter<T> {
   private static <T> AndroidAdapter<T> find(Type type) {
     @SuppressWarnings("unchecked") // the adapter of a type reads that type
     @Nullable
-    JsonAdapter<T> adapter = (JsonAdapter<T>) new TokenAdapters().find(type);
+    JsonAdapter<T> adapter = (JsonAdapter<T>) new TokenAdapters().findOrContainer(type);
     if (adapter == null) {
       throw new IllegalArgumentException(
           "no adapter for " + type.getTypeName()

@@ -6,9 +6,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import streak.tree.JsonValue;
 
@@ -38,6 +41,15 @@ public final class TokenAdapters {
       }
     }
     return known;
+  }
+
+  /**
+   * As {@link #find}, for a library that reads and writes nothing by itself: also a {@code List}, {@code Collection} or {@code Map}
+   * with String keys of such.
+   */
+  public @Nullable JsonAdapter<?> findOrContainer(Type type) {
+    JsonAdapter<?> container = container(type);
+    return container == null ? find(type) : container;
   }
 
   /**
@@ -110,6 +122,13 @@ public final class TokenAdapters {
     public @Nullable Type getOwnerType() {
       return raw.getDeclaringClass();
     }
+
+    @Override
+    public String getTypeName() {
+      return arguments.stream()
+          .map(Type::getTypeName)
+          .collect(Collectors.joining(", ", raw.getTypeName() + "<", ">"));
+    }
   }
 
   private @Nullable JsonAdapter<?> make(Type type) {
@@ -160,7 +179,11 @@ public final class TokenAdapters {
               .formatted(adapter.getName(), raw.getPackageName()),
           e);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException("the adapter " + adapter.getName() + " cannot be made", e);
+      throw new IllegalArgumentException(
+          raw.getTypeParameters().length == parts.length
+              ? "the adapter " + adapter.getName() + " cannot be made"
+              : raw.getName() + " has type parameters: ask for it with its arguments",
+          e);
     }
   }
 
@@ -170,13 +193,27 @@ public final class TokenAdapters {
       return argument(wildcard.getUpperBounds()[0]);
     }
     JsonAdapter<?> leaf = type instanceof Class<?> c ? LeafAdapter.of(c) : null;
-    JsonAdapter<?> found = leaf == null ? find(type) : leaf;
+    JsonAdapter<?> found = leaf == null ? findOrContainer(type) : leaf;
     if (found == null) {
       throw new IllegalArgumentException("no adapter for " + type.getTypeName()
-          + ": expected a String, a boxed number or Boolean, a BigDecimal or BigInteger, or a type"
-          + " annotated with @Json");
+          + ": expected a String, a boxed number or Boolean, a BigDecimal or BigInteger, a type"
+          + " annotated with @Json, or a List, Collection or Map with String keys of such");
     }
     return found;
+  }
+
+  private @Nullable JsonAdapter<?> container(Type type) {
+    if (!(type instanceof ParameterizedType parameterized)) {
+      return null;
+    }
+    Type raw = parameterized.getRawType();
+    Type[] arguments = parameterized.getActualTypeArguments();
+    if (raw == List.class || raw == Collection.class) {
+      return ListAdapter.of(argument(arguments[0]));
+    }
+    return raw == Map.class && arguments[0] == String.class
+        ? MapAdapter.of(argument(arguments[1]))
+        : null;
   }
 
   /** The class that was generated for a type; null when none was. */

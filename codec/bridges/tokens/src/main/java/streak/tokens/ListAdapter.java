@@ -1,0 +1,53 @@
+package streak.tokens;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** An array of anything that has an adapter, as the argument of a generic type. Its elements may be null. */
+final class ListAdapter<T> extends JsonAdapter<List<T>> {
+
+  private final JsonAdapter<T> element;
+
+  private ListAdapter(JsonAdapter<T> element) {
+    this.element = element;
+  }
+
+  /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
+  static <T> JsonAdapter<List<T>> of(JsonAdapter<T> element) {
+    return new ListAdapter<>(element);
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // what the elements may be is the caller's to say
+  public List<T> read(JsonReader in) {
+    List<T> values = new ArrayList<>();
+    boolean more = in.beginArray();
+    try {
+      for (; more; more = in.nextElement()) {
+        values.add(in.readNull() ? null : element.read(in));
+      }
+    } catch (JsonException e) {
+      throw e.inElement(values.size());
+    }
+    return values;
+  }
+
+  @Override
+  public void write(JsonWriter out, List<T> values) {
+    int count = 0;
+    out.beginArray();
+    try {
+      for (T value : values) {
+        if (value == null) {
+          out.nullValue();
+        } else {
+          element.write(out, value);
+        }
+        count++;
+      }
+    } catch (JsonException e) {
+      throw e.inElement(count);
+    }
+    out.endArray();
+  }
+}

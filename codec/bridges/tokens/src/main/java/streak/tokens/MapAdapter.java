@@ -1,0 +1,58 @@
+package streak.tokens;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An object whose members are all of one type, as the argument of a generic type. Their values may be null. */
+final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
+
+  private final JsonAdapter<T> element;
+
+  private MapAdapter(JsonAdapter<T> element) {
+    this.element = element;
+  }
+
+  /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
+  static <T> JsonAdapter<Map<String, T>> of(JsonAdapter<T> element) {
+    return new MapAdapter<>(element);
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // what the values may be is the caller's to say
+  public Map<String, T> read(JsonReader in) {
+    Map<String, T> values = new LinkedHashMap<>();
+    boolean more = in.beginObject();
+    @Nullable String name = null;
+    try {
+      for (int count = 0; more; more = in.nextMember()) {
+        name = in.name();
+        values.put(name, in.readNull() ? null : element.read(in));
+        if (values.size() == count++) {
+          throw JsonException.duplicate(in, name);
+        }
+      }
+    } catch (JsonException e) {
+      throw name == null ? e : e.inMember(name);
+    }
+    return values;
+  }
+
+  @Override
+  public void write(JsonWriter out, Map<String, T> values) {
+    out.beginObject();
+    for (Map.Entry<String, T> entry : values.entrySet()) {
+      out.name(entry.getKey());
+      try {
+        if (entry.getValue() == null) {
+          out.nullValue();
+        } else {
+          element.write(out, entry.getValue());
+        }
+      } catch (JsonException e) {
+        throw e.inMember(entry.getKey());
+      }
+    }
+    out.endObject();
+  }
+}
