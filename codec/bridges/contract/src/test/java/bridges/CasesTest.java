@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.NullMarked;
@@ -220,6 +221,26 @@ class CasesTest {
         new JsonType<Move>() {},
         "{\"Move\":{}}",
         "required member 'by' is missing at /Move");
+  }
+
+  /** The library's own. */
+  static final class Counts {
+    public @Nullable EnumMap<Level, Integer> byLevel;
+    public @Nullable Map<Level, List<Level>> lists;
+    public @Nullable Map<Object, Integer> others;
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JACKSON_2", "JACKSON_3"})
+  void constantsAsKeys(Engine engine) throws IOException {
+    JsonType<Counts> type = new JsonType<>() {};
+    String document = "{\"byLevel\":{\"LOW\":1,\"high\":2},\"lists\":{\"high\":[\"high\"]},"
+        + "\"others\":{\"high\":3}}";
+    Counts counts = engine.read(document, type);
+    assertEquals(Map.of(Level.LOW, 1, Level.HIGH, 2), counts.byLevel);
+    assertEquals(Map.of(Level.HIGH, List.of(Level.HIGH)), counts.lists);
+    counts.others = Map.of(Level.HIGH, 3);
+    assertEquals(document, engine.write(counts, type));
   }
 
   @ParameterizedTest

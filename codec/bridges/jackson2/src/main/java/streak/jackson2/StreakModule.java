@@ -41,6 +41,7 @@ public final class StreakModule extends Module {
   public void setupModule(SetupContext context) {
     context.addDeserializers(new Generated());
     context.addSerializers(new Written());
+    context.addKeySerializers(new Keys());
   }
 
   private @Nullable JsonDeserializer<?> deserializer(JavaType type) {
@@ -55,6 +56,15 @@ public final class StreakModule extends Module {
     return bare == null || adapter == null
         ? null
         : new GeneratedSerializer<>(adapter, type, isTyped(type), bare);
+  }
+
+  @SuppressWarnings("unchecked") // the adapter of a type writes that type
+  private @Nullable JsonSerializer<?> keySerializer(JavaType type) {
+    JsonAdapter<Object> adapter =
+        type.isEnumType() ? (JsonAdapter<Object>) adapters.find(type.getRawClass()) : null;
+    return adapter == null
+        ? null
+        : new KeySerializer<>(new GeneratedSerializer<>(adapter, type, false, adapter));
   }
 
   /** Of a sealed type that has Jackson's annotation, the adapter was generated to do what that says. */
@@ -82,6 +92,14 @@ public final class StreakModule extends Module {
     public @Nullable JsonDeserializer<?> findEnumDeserializer(
         Class<?> type, DeserializationConfig config, BeanDescription description) {
       return deserializer(config.constructType(type));
+    }
+  }
+
+  private final class Keys extends Serializers.Base {
+    @Override
+    public @Nullable JsonSerializer<?> findSerializer(
+        SerializationConfig config, JavaType type, BeanDescription description) {
+      return keySerializer(type);
     }
   }
 

@@ -42,6 +42,7 @@ public final class StreakModule extends JacksonModule {
   public void setupModule(SetupContext context) {
     context.addDeserializers(new Generated());
     context.addSerializers(new Written());
+    context.addKeySerializers(new Keys());
   }
 
   private @Nullable ValueDeserializer<?> deserializer(JavaType type) {
@@ -56,6 +57,15 @@ public final class StreakModule extends JacksonModule {
     return bare == null || adapter == null
         ? null
         : new GeneratedSerializer<>(adapter, type, isTyped(type), bare);
+  }
+
+  @SuppressWarnings("unchecked") // the adapter of a type writes that type
+  private @Nullable ValueSerializer<?> keySerializer(JavaType type) {
+    JsonAdapter<Object> adapter =
+        type.isEnumType() ? (JsonAdapter<Object>) adapters.find(type.getRawClass()) : null;
+    return adapter == null
+        ? null
+        : new KeySerializer<>(new GeneratedSerializer<>(adapter, type, false, adapter));
   }
 
   /** Of a sealed type that has Jackson's annotation, the adapter was generated to do what that says. */
@@ -89,6 +99,17 @@ public final class StreakModule extends JacksonModule {
     public @Nullable ValueDeserializer<?> findEnumDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
       return deserializer(type);
+    }
+  }
+
+  private final class Keys extends Serializers.Base {
+    @Override
+    public @Nullable ValueSerializer<?> findSerializer(
+        SerializationConfig config,
+        JavaType type,
+        BeanDescription.Supplier description,
+        JsonFormat.@Nullable Value format) {
+      return keySerializer(type);
     }
   }
 
