@@ -2,8 +2,12 @@ package blackbox
 
 import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
+import java.io.IOException
 import java.io.InputStream
+import kotlinx.io.RawSource
+import kotlinx.io.buffered
 import okio.Buffer
+import okio.buffer
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
@@ -113,5 +117,26 @@ class ReifiedTest {
     val buffer = kotlinx.io.Buffer()
     users.toJson(ann, buffer)
     assertEquals(ann, users.fromJson(buffer))
+  }
+
+  @Test
+  fun whatASourceThrowsIsThrown() {
+    val users = streak.adapter<User>()
+    val okio =
+      object : okio.ForwardingSource(Buffer()) {
+        override fun read(sink: Buffer, byteCount: Long): Long = throw IOException("okio")
+      }
+    assertEquals("okio", assertThrows<IOException> { users.fromJson(okio.buffer()) }.message)
+    val kotlinxIo =
+      object : RawSource {
+        override fun readAtMostTo(sink: kotlinx.io.Buffer, byteCount: Long): Long =
+          throw IOException("kotlinx-io")
+
+        override fun close() {}
+      }
+    assertEquals(
+      "kotlinx-io",
+      assertThrows<IOException> { users.fromJson(kotlinxIo.buffered()) }.message,
+    )
   }
 }
