@@ -9,8 +9,12 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonSyntaxException;
 import java.io.IOException;
+import java.util.AbstractList;
+import java.util.AbstractMap;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -41,6 +45,43 @@ class NeighboursTest {
     assertEquals(Arrays.asList(new Mine("a", null), null), theirs.mine);
     assertEquals(document, engine.write(theirs, type));
     assertThrows(engine.failure, () -> engine.read("{\"mine\":[{}]}", type));
+  }
+
+  @Json
+  static final class Words extends AbstractList<String> {
+    public String text = "";
+
+    @Override
+    public String get(int index) {
+      return text.split(" ")[index];
+    }
+
+    @Override
+    public int size() {
+      return text.split(" ").length;
+    }
+  }
+
+  @Json
+  static final class Pair extends AbstractMap<String, Integer> {
+    public int left;
+    public int right;
+
+    @Override
+    public Set<Map.Entry<String, Integer>> entrySet() {
+      return Set.of(Map.entry("sum", left + right));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsAnnotatedMayBeACollectionBesides(Engine engine) throws IOException {
+    Words words = engine.read("{\"text\":\"a b\"}", new JsonType<Words>() {});
+    assertEquals(List.of("a", "b"), words);
+    assertEquals("{\"text\":\"a b\"}", engine.write(words, new JsonType<Words>() {}));
+    Pair pair = engine.read("{\"left\":1,\"right\":2}", new JsonType<Pair>() {});
+    assertEquals(Map.of("sum", 3), pair);
+    assertEquals("{\"left\":1,\"right\":2}", engine.write(pair, new JsonType<Pair>() {}));
   }
 
   @ParameterizedTest

@@ -7,10 +7,15 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.deser.Deserializers;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.Serializers;
+import com.fasterxml.jackson.databind.type.CollectionType;
+import com.fasterxml.jackson.databind.type.MapType;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
@@ -93,6 +98,29 @@ public final class StreakModule extends Module {
         Class<?> type, DeserializationConfig config, BeanDescription description) {
       return deserializer(config.constructType(type));
     }
+
+    // What is annotated is ours, though it be a collection or a map besides.
+
+    @Override
+    public @Nullable JsonDeserializer<?> findCollectionDeserializer(
+        CollectionType type,
+        DeserializationConfig config,
+        BeanDescription description,
+        TypeDeserializer elementTypes,
+        JsonDeserializer<?> elements) {
+      return deserializer(type);
+    }
+
+    @Override
+    public @Nullable JsonDeserializer<?> findMapDeserializer(
+        MapType type,
+        DeserializationConfig config,
+        BeanDescription description,
+        KeyDeserializer keys,
+        TypeDeserializer elementTypes,
+        JsonDeserializer<?> elements) {
+      return deserializer(type);
+    }
   }
 
   private final class Keys extends Serializers.Base {
@@ -107,6 +135,27 @@ public final class StreakModule extends Module {
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription description) {
+      return serializer(type);
+    }
+
+    @Override
+    public @Nullable JsonSerializer<?> findCollectionSerializer(
+        SerializationConfig config,
+        CollectionType type,
+        BeanDescription description,
+        TypeSerializer elementTypes,
+        JsonSerializer<Object> elements) {
+      return serializer(type);
+    }
+
+    @Override
+    public @Nullable JsonSerializer<?> findMapSerializer(
+        SerializationConfig config,
+        MapType type,
+        BeanDescription description,
+        JsonSerializer<Object> keys,
+        TypeSerializer elementTypes,
+        JsonSerializer<Object> elements) {
       return serializer(type);
     }
   }

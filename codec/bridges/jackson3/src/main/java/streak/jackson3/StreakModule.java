@@ -11,11 +11,16 @@ import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.JavaType;
+import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.Deserializers;
+import tools.jackson.databind.jsontype.TypeDeserializer;
+import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.ser.Serializers;
+import tools.jackson.databind.type.CollectionType;
+import tools.jackson.databind.type.MapType;
 
 /**
  * Gives Jackson the adapters that were generated for types annotated with {@code streak.Json}: {@code
@@ -100,6 +105,29 @@ public final class StreakModule extends JacksonModule {
         JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
       return deserializer(type);
     }
+
+    // What is annotated is ours, though it be a collection or a map besides.
+
+    @Override
+    public @Nullable ValueDeserializer<?> findCollectionDeserializer(
+        CollectionType type,
+        DeserializationConfig config,
+        BeanDescription.Supplier description,
+        TypeDeserializer elementTypes,
+        ValueDeserializer<?> elements) {
+      return deserializer(type);
+    }
+
+    @Override
+    public @Nullable ValueDeserializer<?> findMapDeserializer(
+        MapType type,
+        DeserializationConfig config,
+        BeanDescription.Supplier description,
+        KeyDeserializer keys,
+        TypeDeserializer elementTypes,
+        ValueDeserializer<?> elements) {
+      return deserializer(type);
+    }
   }
 
   private final class Keys extends Serializers.Base {
@@ -129,6 +157,29 @@ public final class StreakModule extends JacksonModule {
         JavaType type,
         BeanDescription.Supplier description,
         JsonFormat.@Nullable Value format) {
+      return serializer(type);
+    }
+
+    @Override
+    public @Nullable ValueSerializer<?> findCollectionSerializer(
+        SerializationConfig config,
+        CollectionType type,
+        BeanDescription.Supplier description,
+        JsonFormat.@Nullable Value format,
+        TypeSerializer elementTypes,
+        ValueSerializer<Object> elements) {
+      return serializer(type);
+    }
+
+    @Override
+    public @Nullable ValueSerializer<?> findMapSerializer(
+        SerializationConfig config,
+        MapType type,
+        BeanDescription.Supplier description,
+        JsonFormat.@Nullable Value format,
+        ValueSerializer<Object> keys,
+        TypeSerializer elementTypes,
+        ValueSerializer<Object> elements) {
       return serializer(type);
     }
   }
