@@ -132,6 +132,8 @@ abstract class StringInput extends Input {
         narrow[count++] = b;
         at++;
       } else {
+        // First, or which of two faults is noticed would depend on the buffer.
+        checkWhole(at, limit, what, option);
         int c = character(at);
         if (c > 0xff) {
           return wideString(at, count, limit, what, option);
@@ -139,8 +141,6 @@ abstract class StringInput extends Input {
         narrow[count++] = (byte) c;
         at += characterLength(at);
       }
-      // Here too, or where it is noticed would depend on the buffer.
-      checkLength(at - pos - 1, limit, what, option);
     }
   }
 
@@ -169,13 +169,12 @@ abstract class StringInput extends Input {
       boolean ran = at < (int) (run >>> 32);
       at = (int) (run >>> 32);
       decoded = (int) run;
+      checkLength(at - pos - 1, limit, what, option);
       if (ran && end - at < LONGEST_CHARACTER) {
-        checkLength(at - pos - 1, limit, what, option);
         continue; // what is next may not be all here
       }
       byte b = buf[at];
       if (b == '"') {
-        checkLength(at - pos - 1, limit, what, option);
         pos = at + 1;
         return new String(wide, 0, decoded);
       }
@@ -192,7 +191,6 @@ abstract class StringInput extends Input {
         }
         at += characterLength(at);
       }
-      checkLength(at - pos - 1, limit, what, option);
     }
   }
 
@@ -209,7 +207,7 @@ abstract class StringInput extends Input {
     int decoded = count;
     while (true) {
       at = behindText(text, run, at);
-      checkLength(at - pos - 1, limit, what, option);
+      checkWhole(at, limit, what, option);
       int length = at - run;
       if (at >= end) {
         at = refill(at);
@@ -223,7 +221,6 @@ abstract class StringInput extends Input {
         continue;
       }
       if (buf[at] == '"' && decoded == 0) {
-        checkWhole(at, limit, what, option);
         long offset = offset() - pos;
         String value = text.string(offset + run, offset + at);
         pos = at + 1;
@@ -235,7 +232,6 @@ abstract class StringInput extends Input {
       text.copy(offset() - pos + run, offset() - pos + at, wide, decoded);
       decoded += length;
       if (buf[at] == '"') {
-        checkWhole(at, limit, what, option);
         pos = at + 1;
         return new String(wide, 0, decoded);
       }
@@ -340,7 +336,7 @@ abstract class StringInput extends Input {
       // Where there is no more, what is there may have moved all the same.
       kept = (frontier < 0 ? end : frontier) - behind;
     }
-    checkLength(kept - pos - 1, limit, what, option);
+    checkWhole(kept, limit, what, option);
     if (kept >= end) {
       pos = end;
       throw expected("'\"' at the end of " + what);
@@ -448,15 +444,14 @@ abstract class StringInput extends Input {
     long gone = 0;
     while (true) {
       i = behindPlain(i);
-      if (gone + i - pos - 1 > limit) {
+      long length = gone + i - pos - 1;
+      if (text != null && isLong(length, limit)) {
+        length = text.utf8Length(offset() - gone, offset() + i - pos) - 1;
+      }
+      if (length > limit) {
         throw tooLong(placeBack(gone), limit, what, option);
       }
       if (i < end && buf[i] == '"') {
-        if (text != null
-            && isLong(gone + i - pos, limit)
-            && text.utf8Length(offset() - gone, offset() + i - pos) - 1 > limit) {
-          throw tooLong(placeBack(gone), limit, what, option);
-        }
         pos = i + 1;
         return;
       }
@@ -494,11 +489,11 @@ abstract class StringInput extends Input {
         + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
   }
 
-  /** Assumes a string from {@link #pos} to the quotation mark at {@code quote}. */
-  private void checkWhole(int quote, int limit, String what, String option) {
-    int length = quote - pos - 1;
+  /** Assumes a string from {@link #pos} on, of which {@code i} is behind. */
+  private void checkWhole(int i, int limit, String what, String option) {
+    int length = i - pos - 1;
     checkLength(
-        text != null && isLong(length, limit) ? utf8Length(pos + 1, quote) : length,
+        text != null && isLong(length, limit) ? utf8Length(pos + 1, i) : length,
         limit,
         what,
         option);

@@ -124,6 +124,29 @@ class LimitsTest {
     }
   }
 
+  /** Of a String, too, of which fewer characters than the limit has bytes come before what is wrong. */
+  @Test
+  void aStringIsTooLongBeforeWhatIsWrongRightBehind() {
+    JsonLimits limits = JsonLimits.DEFAULT.withStringBytes(7).withNameBytes(7);
+    for (String first : new String[] {"", "\\n", "x"}) {
+      for (String character : new String[] {"\u00e9", "\u4e2d", "\ud83d\ude00"}) {
+        int count = 8 / RoundTripTest.utf8(character).length + 1;
+        String tooLong = "\"" + first + character.repeat(count);
+        for (String wrong :
+            new String[] {"", "\\x", "\u0001", "\\ud800", "\\ud800 and on and on"}) {
+          for (Function<JsonReader, Outcome> reading : Stream.<Function<JsonReader, Outcome>>of(
+                  WaysIn::tree, WaysIn::skip)
+              .toList()) {
+            byte[] string = RoundTripTest.utf8("[1,\n " + tooLong + wrong);
+            assertEquals(new Outcome(true, null, 5, 2, 2), WaysIn.same(string, limits, reading));
+            byte[] name = RoundTripTest.utf8("{" + tooLong + wrong);
+            assertEquals(new Outcome(true, null, 1, 1, 2), WaysIn.same(name, limits, reading));
+          }
+        }
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 8, 9, 100})
   void names(int length) {
