@@ -9,7 +9,7 @@ final class Elements<T> extends ValueStream<T> {
   private boolean begun;
 
   /** What ended the reading: behind a fault in an array, nothing can be told apart. */
-  private @Nullable JsonException failure;
+  private @Nullable RuntimeException failure;
 
   Elements(JsonAdapter<T> adapter, Pool<JsonReader> readers, InputStream source) {
     super(adapter, readers, source);
@@ -27,7 +27,7 @@ final class Elements<T> extends ValueStream<T> {
         in.endDocument();
       }
       return more;
-    } catch (JsonException e) {
+    } catch (RuntimeException e) {
       throw failed(e);
     }
   }
@@ -38,7 +38,7 @@ final class Elements<T> extends ValueStream<T> {
   }
 
   @Override
-  JsonException failed(JsonException e) {
+  RuntimeException failed(RuntimeException e) {
     failure = e;
     return e;
   }

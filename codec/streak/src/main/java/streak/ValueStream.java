@@ -66,15 +66,15 @@ abstract class ValueStream<T> implements Spliterator<T> {
     try {
       value = adapter.read(in);
       end(in);
-    } catch (JsonException e) {
-      throw failed(e.inElement(index));
+    } catch (RuntimeException e) {
+      throw failed(e instanceof JsonException wrong ? wrong.inElement(index) : e);
     }
     action.accept(value);
     return true;
   }
 
   /** A value could not be read. */
-  JsonException failed(JsonException e) {
+  RuntimeException failed(RuntimeException e) {
     return e;
   }
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +65,49 @@ class ElementsTest {
       JsonException e = assertThrows(JsonException.class, iterator::hasNext);
       assertEquals(pointer == null ? "" : pointer, e.pointer());
       assertTrue(e.getMessage().startsWith(problem), e.getMessage());
+    }
+  }
+
+  /** An adapter that gives up leaves the reader within an element, whose parts are no elements. */
+  @Test
+  void behindAnotherFailureThereIsNothingEither() {
+    JsonAdapter<Object> givingUp = new JsonAdapter<>() {
+      @Override
+      public Object read(JsonReader in) {
+        in.beginArray();
+        throw new IllegalStateException("after " + in.readInt());
+      }
+
+      @Override
+      public void write(JsonWriter out, Object value) {
+        throw new AssertionError();
+      }
+    };
+    Iterator<Object> iterator = givingUp.elements(stream("[[1,[2],[3]],[4]]")).iterator();
+    for (int again = 0; again < 2; again++) {
+      IllegalStateException e = assertThrows(IllegalStateException.class, iterator::hasNext);
+      assertEquals("after 1", e.getMessage());
+    }
+  }
+
+  @Test
+  void aStreamThatFailsOnceIsNotReadOnFrom() {
+    InputStream failing = new ByteArrayInputStream(RoundTripTest.utf8("[[1],[2,[3],[4]],[5]]")) {
+      private boolean failed;
+
+      @Override
+      public synchronized int read(byte[] into, int offset, int length) {
+        if (pos == 9 && !failed) {
+          failed = true;
+          throw new UncheckedIOException(new IOException("timed out"));
+        }
+        return super.read(into, offset, 1);
+      }
+    };
+    Iterator<Object> iterator = ANYTHING.elements(failing).iterator();
+    assertEquals(List.of(1.0), iterator.next());
+    for (int again = 0; again < 2; again++) {
+      assertThrows(UncheckedIOException.class, iterator::hasNext);
     }
   }
 
