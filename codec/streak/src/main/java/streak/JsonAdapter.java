@@ -3,6 +3,7 @@ package streak;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.List;
@@ -371,6 +372,8 @@ public abstract class JsonAdapter<T> {
       out.flush();
     } catch (JsonException e) {
       throw located(e, writer, value);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } finally {
       pools.writers.give(writer);
     }
@@ -389,6 +392,8 @@ public abstract class JsonAdapter<T> {
       }
       writer.flush();
       out.flush();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } finally {
       pools.writers.give(writer);
     }

@@ -52,7 +52,10 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     return this;
   }
 
-  /** Begins a document that goes to a stream, which is neither flushed nor closed; {@link #flush} hands the last of it over. */
+  /**
+   * Begins a document that goes to a stream, which is neither flushed nor closed; {@link #flush} hands the last of it over. An
+   * IOException of the stream is an {@link java.io.UncheckedIOException} until then.
+   */
   public JsonWriter reset(OutputStream out) {
     depth = 0;
     begin(out, false);

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -233,5 +235,25 @@ class JsonExceptionTest {
         assertThrows(UncheckedIOException.class, () -> RoundTripTest.ANYTHING.fromJson(broken));
     assertEquals(failure, e.getCause());
     assertEquals(List.of(), RoundTripTest.ANYTHING.fromJson("[]"));
+  }
+
+  @Test
+  void aStreamThatCannotBeWrittenToFailsAlikeHoweverMuchIsWritten() {
+    IOException failure = new IOException("full");
+    OutputStream full = new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw failure;
+      }
+    };
+    for (int length : new int[] {1, 100_000}) {
+      List<Object> values = Collections.nCopies(length, "x");
+      JsonAdapter<Object> anything = RoundTripTest.ANYTHING;
+      assertEquals(failure, assertThrows(IOException.class, () -> anything.toJson(values, full)));
+      assertEquals(
+          failure,
+          assertThrows(IOException.class, () -> anything.writeLines(values.iterator(), full)));
+    }
+    assertEquals("[]", RoundTripTest.ANYTHING.toJson(List.of()));
   }
 }
