@@ -205,7 +205,7 @@ abstract class Input {
   final int behindGap(int level) {
     int gap = gaps[level & LEVELS];
     int next = pos + 1 + gap;
-    if (next < end - 16) {
+    if (pos < end - 17 - gap) {
       if (buf[next] > ' ' && isGap(pos + 1, gap)) {
         return next;
       }

@@ -187,12 +187,13 @@ abstract class NumberInput extends StringInput {
         i++;
       }
       // Too long a text is not waited for to end.
-      if (i < end || i - pos - 1 > limits.numberChars()) {
+      if (i < end || utf8Length(pos + 1, i) > limits.numberChars()) {
         break;
       }
       i = refill(i);
       if (i < 0) {
-        throw expected("a string that holds a number");
+        pos = end;
+        throw expected("'\"' at the end of a string");
       }
     }
     pos++;
@@ -308,7 +309,7 @@ abstract class NumberInput extends StringInput {
     }
     if (scientific) {
       // As it is written: 12e10000 becomes 1.2E+10001, which has to be read again.
-      checkExponent(value.precision() - value.scale() - 1L, length);
+      checkExponent((long) value.precision() - value.scale() - 1, length);
     }
     return value;
   }

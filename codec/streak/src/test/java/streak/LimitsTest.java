@@ -256,6 +256,9 @@ class LimitsTest {
       byte[] open = RoundTripTest.utf8("\"1." + "0".repeat(digits - 2));
       assertTrue(WaysIn.same(open, in -> WaysIn.read(in, r -> r.readDecimal(2))).refused());
     }
+    byte[] openAndNoNumber = RoundTripTest.utf8("\"" + "\u00e9".repeat(600));
+    assertTrue(WaysIn.same(openAndNoNumber, in -> WaysIn.read(in, r -> r.readDecimal(2)))
+        .refused());
     byte[] quoted = RoundTripTest.utf8("\"" + "0".repeat(1_001) + "\"");
     assertTrue(WaysIn.same(quoted, in -> WaysIn.read(in, r -> r.readDecimal(2))).refused());
   }
@@ -321,6 +324,9 @@ class LimitsTest {
     JsonReader in = new JsonReader(JsonLimits.DEFAULT.withExponent(Integer.MAX_VALUE));
     assertEquals(new BigDecimal("1e1000001"), in.reset("1e1000001").readBigDecimal());
     assertEquals(new BigDecimal("1e-2000000"), in.reset("1e-2000000").readBigDecimal());
+    for (String most : new String[] {"1e2147483647", "10e2147483646", "1e-2147483647"}) {
+      assertEquals(new BigDecimal(most), in.reset(most).readBigDecimal());
+    }
     assertThrows(JsonException.class, () -> in.reset("1e99999999999").readBigDecimal());
     assertThrows(JsonException.class, () -> in.reset("1.5e-2147483648").readBigDecimal());
   }
@@ -452,5 +458,16 @@ class LimitsTest {
     assertEquals(
         "s".repeat(2_000) + "\u00e9\u3042",
         in.reset("\"" + "s".repeat(2_000) + "\u00e9\\u3042\"").readString());
+  }
+
+  /** Of which only the indexes are real here. */
+  @Test
+  void whiteSpaceIsNotLookedForBehindTheLargestArray() {
+    JsonReader in = new JsonReader().reset("[\n                1,                 2]");
+    in.beginArray();
+    in.readInt();
+    in.end = Integer.MAX_VALUE - 2;
+    in.pos = in.end - 1;
+    assertEquals(-1, in.behindGap(1));
   }
 }
