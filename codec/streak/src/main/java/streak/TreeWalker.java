@@ -274,7 +274,8 @@ final class TreeWalker extends JsonReader {
       throw refused();
     }
     discriminated[level - 1] = wanted;
-    return tags.indexOf(tag.asString(), bytes);
+    last = withinLimit(tag.asString(), limits.stringBytes());
+    return tags.indexOf(last, bytes);
   }
 
   @Override

@@ -202,6 +202,35 @@ class AdaptersOverTreesTest {
   }
 
   @Test
+  void aTagThatIsNotKnownIsSaidAndHeldToTheLimits() {
+    JsonNames type = JsonNames.of("type");
+    JsonNames tags = JsonNames.of("circle");
+    JsonAdapter<String> tag = new JsonAdapter<>() {
+      @Override
+      public String read(JsonReader in) {
+        String found = in.discriminator(type, tags) + " " + in.lastText();
+        for (int m = in.afterDiscriminator(type); m != JsonReader.NONE; ) {
+          in.skipValue();
+          m = in.nextMember(type, m);
+        }
+        return found;
+      }
+
+      @Override
+      public void write(JsonWriter out, String value) {
+        throw new AssertionError();
+      }
+    };
+    String document = "{\"type\":\"square\",\"side\":1}";
+    assertEquals("-2 square", tag.fromJson(document));
+    assertEquals("-2 square", tag.fromTree(STREAK.readTree(document)));
+    assertEquals("-2 square", tag.fromTree(STREAK.readLazyTree(document)));
+    JsonAdapter<String> limited = tag.with(JsonLimits.DEFAULT.withStringBytes(5));
+    JsonValue tree = STREAK.readTree(document.replace("square", "triangle"));
+    assertThrows(JsonException.class, () -> limited.fromTree(tree));
+  }
+
+  @Test
   void bytesComeFromATreeToo() {
     JsonAdapter<byte[]> bytes = new JsonAdapter<>() {
       @Override
