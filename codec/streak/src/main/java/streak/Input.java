@@ -381,9 +381,10 @@ abstract class Input {
     mark = -1;
   }
 
-  /** Checks how far it is from the mark to {@link #pos}. */
+  /** Checks how far it is from the mark to {@link #pos}, or to the space before, which is passed with a name or is not. */
   final void checkLookAhead() {
-    long ahead = text == null ? pos - mark : text.utf8LengthAhead(before + mark, before + pos);
+    int to = buf[pos - 1] == ' ' ? pos - 1 : pos;
+    long ahead = text == null ? to - mark : text.utf8LengthAhead(before + mark, before + to);
     if (ahead > limits.lookAheadBytes()) {
       throw tooFar();
     }

@@ -215,6 +215,21 @@ class DiscriminatorTest {
     assertTrue(read > 50, "some damage is another document");
   }
 
+  /** Where the buffer ends behind a colon, the space behind that is not passed with the name. */
+  @Test
+  void howFarIsLookedAheadDoesNotDependOnTheBuffer() {
+    byte[] document =
+        RoundTripTest.utf8("{\"value\": 7, \"left\": [1, {\"a\": 2}], \"type\": \"leaf\"}");
+    for (int most = 1; most < document.length; most++) {
+      JsonLimits limits = JsonLimits.DEFAULT.withLookAheadBytes(most);
+      Outcome first = lenient(new JsonReader(limits).reset(document));
+      for (int split = 1; split < document.length; split++) {
+        JsonReader in = new JsonReader(limits).reset(WaysIn.halves(document, split));
+        assertEquals(first, lenient(in), most + " bytes, split at " + split);
+      }
+    }
+  }
+
   /** A tree of nodes, whose discriminators stand first, last or between. */
   private static void write(Random random, StringBuilder json, StringBuilder text, int depth) {
     int tag = depth == 0 ? 0 : random.nextInt(3);
