@@ -86,8 +86,8 @@ public final class Streak {
 
   /**
    * The adapter of a type that is known at run time only: one annotated with {@link Json}, with arguments when it is generic; a
-   * {@code List}, {@code Collection} or {@code Map} with String keys of such; a String, a boxed number or Boolean, a BigDecimal
-   * or BigInteger.
+   * {@code List}, {@code Collection} or {@code Map} with String keys of such; one that a factory makes an adapter of; a String, a
+   * boxed number or Boolean, a BigDecimal or BigInteger.
    *
    * @throws IllegalArgumentException when there is none
    */
@@ -139,7 +139,7 @@ public final class Streak {
 
   private JsonAdapter<?> made(Type type) {
     if (type instanceof Class<?> c) {
-      JsonAdapter<?> leaf = LeafAdapter.of(c);
+      JsonAdapter<?> leaf = factories.isEmpty() ? LeafAdapter.of(c) : null;
       return leaf == null ? generated(c) : leaf;
     }
     if (type instanceof WildcardType wildcard) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.reflect.Type;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Who is asked for an adapter, and in which order. */
@@ -31,6 +33,27 @@ class FactoriesTest {
         });
     assertSame(TEXTS, streak.adapter(String.class));
     assertEquals("x", streak.adapter(String.class).fromJson("\"x\""));
+  }
+
+  @Test
+  void aTypeHasOneAdapterHoweverItIsAskedFor() {
+    JsonAdapter<String> shouts = new JsonAdapter<>() {
+      @Override
+      public String read(JsonReader in) {
+        return in.readString() + "!";
+      }
+
+      @Override
+      public void write(JsonWriter out, String value) {
+        throw new AssertionError();
+      }
+    };
+    Streak streak = Streak.create().with(type -> type == String.class ? shouts : null);
+    JsonAdapter<List<String>> lists = streak.adapter(new JsonType<List<String>>() {});
+    assertEquals(List.of("x!"), lists.fromJson("[\"x\"]"));
+    assertSame(shouts, streak.adapter((Type) String.class));
+    assertSame(shouts, streak.adapter(String.class));
+    assertEquals(7L, streak.adapter((Type) Long.class).fromJson("7"));
   }
 
   @Test
