@@ -212,7 +212,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     buf[pos++] = ',';
   }
 
-  /** A count of units of 10<sup>-scale</sup>: with scale 4, 34274 is {@code 3.4274}. */
+  /** A count of units of 10<sup>-scale</sup>, the scale from 0 to 18: with scale 4, 34274 is {@code 3.4274}. */
   public void decimal(long unscaled, int scale) {
     ensure(Decimals.MAX_BYTES + 8);
     pos = Decimals.write(unscaled, scale, buf, pos);

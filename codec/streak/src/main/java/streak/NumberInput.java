@@ -163,6 +163,8 @@ abstract class NumberInput extends StringInput {
   /**
    * A number or a string that holds one, as a count of units of 10<sup>-scale</sup>: with scale 4, {@code 3.4274} and {@code
    * "3.4274"} are 34274. Exact, or refused.
+   *
+   * @param scale 0 to 18
    */
   public long readDecimal(int scale) {
     if (token() != '"') {
