@@ -76,6 +76,28 @@ class CommandLineTest {
     assertEquals(66, answer.get("checked").intValue(), "33 documents, read and written");
   }
 
+  @Test
+  void aDocumentOfOnesOwnIsReadByTreesAndByTheSampleThatHasItsType()
+      throws IOException, InterruptedException {
+    Launcher.Result result = Launcher.run(
+        "verify",
+        "--document",
+        "samples/own/order.json",
+        "--contestants",
+        "samples",
+        "--format",
+        "json");
+    assertEquals(0, result.exit(), result.err() + result.out());
+    Map<String, Long> right = StreamSupport.stream(
+            MAPPER.readTree(result.out()).get("findings").spliterator(), false)
+        .collect(Collectors.groupingBy(
+            finding -> finding.get("contestant").textValue(), Collectors.counting()));
+    assertEquals(2, right.get("own-gson"), right::toString);
+    assertEquals(2, right.get("own-jackson"), right::toString);
+    assertEquals(3, right.get("wast-tree"), right::toString);
+    assertEquals(13, right.size(), right::toString);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -84,6 +106,9 @@ class CommandLineTest {
         "verify sped|unknown suite 'sped': did you mean speed?",
         "run --only gson-autovalu|unknown contestant 'gson-autovalu': did you mean gson-autovalue?",
         "run --workload users-tinny|unknown workload 'users-tinny': did you mean users-tiny?",
+        "run --document nowhere.json|there is no file nowhere.json",
+        "run --document LICENSE|LICENSE is no JSON document: ",
+        "run --document samples/own/order.json --document samples/own/order.json|there is another document called order: rename the file",
         "run --budget soon|expected a length of time such as 90s, 5m or 1h30m, found 'soon'",
         "run --budget 10s|is too short for",
         "run --published --budget 10s|is too short for 32 cells",

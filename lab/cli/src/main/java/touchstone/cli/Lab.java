@@ -2,6 +2,7 @@ package touchstone.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,8 +18,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import touchstone.harness.Catalog;
+import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
 import touchstone.harness.Names;
 import touchstone.harness.Refusal;
@@ -28,6 +32,7 @@ import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Suite;
 import touchstone.workloads.Suites;
 import touchstone.workloads.Workloads;
@@ -51,6 +56,15 @@ final class Lab {
   private List<String> workloads = List.of();
 
   @Option(
+      names = "--document",
+      paramLabel = "FILE",
+      converter = Own.class,
+      description =
+          "A JSON document of your own instead of the suite's, for every tree and for contestants that claim the type own"
+              + " (docs/own.md); may be given more than once, and beside --workload.")
+  private List<OwnDocument> own = List.of();
+
+  @Option(
       names = "--operation",
       split = ",",
       paramLabel = "GLOB",
@@ -71,6 +85,20 @@ final class Lab {
       description =
           "A folder of more contestants, laid out as lab/contestants or lab/foreign is; may be given more than once.")
   private List<Path> more = List.of();
+
+  /** Reads {@code --document}. */
+  static final class Own implements CommandLine.ITypeConverter<OwnDocument> {
+    @Override
+    public OwnDocument convert(String file) throws IOException {
+      try {
+        return OwnDocument.read(Path.of(file));
+      } catch (NoSuchFileException e) {
+        throw new CommandLine.TypeConversionException("there is no file " + file);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(String.valueOf(e.getMessage()));
+      }
+    }
+  }
 
   /** For the commands' help. */
   static final class SuiteNames implements Iterable<String> {
@@ -144,12 +172,7 @@ final class Lab {
       throws IOException, InterruptedException {
     Set<Operation> wanted = operations();
     Selection asked = Selection.of(
-            suites,
-            catalog.contestants(),
-            Workloads.all(),
-            only,
-            workloads,
-            List.copyOf(jdks.keySet()))
+            suites, catalog.contestants(), known(), only, wanted(), List.copyOf(jdks.keySet()))
         .keeping(
             cell -> wanted.contains(cell.operation()),
             () ->
@@ -205,7 +228,7 @@ final class Lab {
 
   /** The documents that {@code --workload} leaves. */
   List<Workload> workloads() {
-    return Names.select("workload", workloads, Workloads.all(), Workload::id);
+    return Names.select("workload", wanted(), known(), Workload::id);
   }
 
   /** Everything that the chosen contestants claim on the chosen documents, as far as they can run here. */
@@ -236,7 +259,19 @@ final class Lab {
         .collect(Collectors.toMap(Contestant::name, Function.identity()));
   }
 
-  static Map<String, Workload> workloadsById() {
-    return Workloads.all().stream().collect(Collectors.toMap(Workload::id, Function.identity()));
+  /** To be closed: the documents of this command, the lab's and the reader's own. */
+  Documents documents() throws IOException {
+    return new Documents(own);
+  }
+
+  private List<Workload> known() {
+    return Stream.concat(Workloads.all().stream(), own.stream().map(OwnDocument::workload))
+        .toList();
+  }
+
+  private List<String> wanted() {
+    return Stream.concat(
+            workloads.stream(), own.stream().map(document -> document.workload().id()))
+        .toList();
   }
 }

@@ -20,7 +20,16 @@ import touchstone.workloads.Suites;
     name = "list",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    description = "Shows contestants with their versions and operations, documents, and suites.")
+    description = "Shows contestants with their versions and operations, documents, and suites.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  touchstone list --only 'gson-*'",
+      "      a library's contestants, and what each of them can do",
+      "  touchstone list --operation read-tree --workload 'big*'",
+      "      who has an operation; some documents",
+      "  touchstone list --format json",
+      "      for a script"
+    })
 final class ListCommand implements Callable<Integer> {
 
   @Mixin

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +24,6 @@ import touchstone.model.RunDirectory;
 import touchstone.model.Workload;
 import touchstone.report.ProbeResult;
 import touchstone.report.ProbeText;
-import touchstone.workloads.Workloads;
 
 /** {@code touchstone probe}. */
 @Command(
@@ -82,7 +82,7 @@ final class ProbeCommand implements Callable<Integer> {
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));
-    try (Documents documents = new Documents()) {
+    try (Documents documents = lab.documents()) {
       VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "probe");
       Probe.Outcome outcome = probe(catalog, documents, jdks, cell, deadline);
       ProbeResult result = ProbeResult.of(outcome.conditions(), outcome.samples(), runs(selection));
@@ -104,10 +104,7 @@ final class ProbeCommand implements Callable<Integer> {
         .filter(c -> c.name().equals(cell.contestant()))
         .findFirst()
         .orElseThrow();
-    Workload workload = Workloads.all().stream()
-        .filter(w -> w.id().equals(cell.workload()))
-        .findFirst()
-        .orElseThrow();
+    Workload workload = Objects.requireNonNull(documents.workloads().get(cell.workload()));
     long begun = System.nanoTime();
     long fork = Probe.expectedFork().toNanos();
     try (Progress progress = new Progress("probing", System.err, Terminal.movesBars())) {

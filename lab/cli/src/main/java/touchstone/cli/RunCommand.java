@@ -42,7 +42,6 @@ import touchstone.report.FailOn;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
 import touchstone.workloads.Suite;
-import touchstone.workloads.Workloads;
 
 /** {@code touchstone run}. */
 @Command(
@@ -66,6 +65,8 @@ import touchstone.workloads.Workloads;
       "      two libraries, surer for the same time",
       "  touchstone run --workload users-tiny --operation 'read-*' --budget 25m",
       "      every way to read one document",
+      "  touchstone run --document order.json",
+      "      a document of your own, into every library's tree",
       "  touchstone run --resume runs/20260101-120000",
       "      goes on where a run was stopped",
       "  touchstone run --library-jar gson=old.jar --library-jar gson=new.jar",
@@ -184,8 +185,9 @@ final class RunCommand implements Callable<Integer> {
       throw new Refusal(
           "--fail-on judges the builds of --library-jar: give those, or compare two runs with `touchstone compare`");
     }
-    try (Documents documents = new Documents();
-        Session session = resume == null ? begin(documents, start) : resume(resume, start)) {
+    try (Documents documents = lab.documents();
+        Session session =
+            resume == null ? begin(documents, start) : resume(documents, resume, start)) {
       if (!session.plan().cells().isEmpty()) {
         measure(session, documents);
       }
@@ -290,7 +292,7 @@ final class RunCommand implements Callable<Integer> {
         seed == null ? System.currentTimeMillis() : seed,
         findings,
         catalog.contestants(),
-        Workloads.all(),
+        List.copyOf(documents.workloads().values()),
         wanted.suites().stream().flatMap(suite -> suite.references().stream()).toList(),
         Stream.concat(wanted.builds().pairs().stream(), RuleFindings.pairs(suites).stream())
             .toList(),
@@ -340,13 +342,14 @@ final class RunCommand implements Callable<Integer> {
     return Shards.deal(choice.cells(), mine.count()).get(mine.index() - 1);
   }
 
-  private Session resume(Path path, long start) throws IOException, InterruptedException {
+  private Session resume(Documents documents, Path path, long start)
+      throws IOException, InterruptedException {
     refusePlanned();
     Plan plan = new RunDirectory(path).plan();
     Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
     OutFolder folder = OutFolder.again(path);
     try {
-      return resume(folder, plan, catalog, start);
+      return resume(documents, folder, plan, catalog, start);
     } catch (Throwable e) {
       folder.close();
       throw e;
@@ -364,12 +367,14 @@ final class RunCommand implements Callable<Integer> {
     });
   }
 
-  private Session resume(OutFolder folder, Plan plan, Catalog catalog, long start)
+  private Session resume(
+      Documents documents, OutFolder folder, Plan plan, Catalog catalog, long start)
       throws IOException {
     RunDirectory run = folder.run();
     Map<Integer, Jdk> jdks = lab.jdks();
     Machines machines = new Machines();
-    Unchanged.check(plan, run.environment(), catalog, jdks, machines.machine());
+    Unchanged.check(
+        plan, run.environment(), catalog, documents.workloads(), jdks, machines.machine());
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));

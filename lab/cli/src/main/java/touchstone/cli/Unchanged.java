@@ -11,6 +11,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 
 /** Half a run with one build and half with another would be neither: what a plan rests on must still be there. */
 final class Unchanged {
@@ -22,6 +23,7 @@ final class Unchanged {
       Plan plan,
       Environment environment,
       Catalog catalog,
+      Map<String, Workload> workloads,
       Map<Integer, Jdk> jdks,
       Environment.Machine machine)
       throws IOException {
@@ -44,9 +46,14 @@ final class Unchanged {
             found == null ? "no such contestant" : "version " + found.version());
       }
     }
-    Map<String, Workload> documents = Lab.workloadsById();
     for (Workload planned : plan.workloads()) {
-      if (!planned.equals(documents.get(planned.id()))) {
+      Workload found = workloads.get(planned.id());
+      if (found == null && planned.type().equals(OwnDocument.TYPE)) {
+        throw new Refusal(
+            "the run was begun with a document of your own, %s: give it again, with --document"
+                .formatted(planned.id()));
+      }
+      if (!planned.equals(found)) {
         throw changed(planned.id(), planned.sha256(), "another document");
       }
     }

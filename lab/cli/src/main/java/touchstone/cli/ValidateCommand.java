@@ -86,7 +86,7 @@ final class ValidateCommand implements Callable<Integer> {
         .cells()
         .get(0);
     try (OutFolder made = OutFolder.prepare(out);
-        Documents documents = new Documents()) {
+        Documents documents = lab.documents()) {
       return validate(new ValidationFolder(made.run().path()), documents, catalog, jdks, cell);
     }
   }
@@ -108,7 +108,13 @@ final class ValidateCommand implements Callable<Integer> {
         folder.path());
     Validation validation = new Validation(catalog, documents, jdks, new Machines());
     for (String machine : ValidationFolder.MACHINES) {
-      measure(validation, folder.begin(machine), catalog, cell, machine.equals("loaded"));
+      measure(
+          validation,
+          folder.begin(machine),
+          catalog,
+          cell,
+          documents.workloads().get(cell.workload()),
+          machine.equals("loaded"));
       if (interruption.requested()) {
         break;
       }
@@ -124,10 +130,14 @@ final class ValidateCommand implements Callable<Integer> {
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
   private void measure(
-      Validation validation, RunDirectory run, Catalog catalog, Cell cell, boolean loaded)
+      Validation validation,
+      RunDirectory run,
+      Catalog catalog,
+      Cell cell,
+      @Nullable Workload workload,
+      boolean loaded)
       throws IOException, InterruptedException {
     Contestant contestant = Lab.contestantsByName(catalog).get(cell.contestant());
-    Workload workload = Lab.workloadsById().get(cell.workload());
     if (contestant == null || workload == null) {
       throw new IllegalStateException("the selection made up " + cell.id());
     }

@@ -33,8 +33,13 @@ import touchstone.report.TerminalSummary;
     versionProvider = Main.Version.class,
     description =
         "Compares what every contestant reads and writes with what is expected; times nothing.",
-    footerHeading = "%n",
+    footerHeading = "%nExamples:%n",
     footer = {
+      "  touchstone verify --only 'gson-*' --workload users-tiny",
+      "      a library on one document",
+      "  touchstone verify nullsafe",
+      "      who keeps which rule",
+      "",
       "Without a suite, everything that a contestant claims is verified: every operation on "
           + "every document. A value read must have every member, whole numbers exact, fractions "
           + "to the same double; a document written must hold the same value, minified, nulls "
@@ -93,7 +98,7 @@ final class VerifyCommand implements Callable<Integer> {
     catalog = lab.built(catalog, cells);
     List<Gate.Finding> findings;
     Optional<RuleMatrix> rules;
-    try (Documents documents = new Documents()) {
+    try (Documents documents = lab.documents()) {
       findings = judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
       rules =
           RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
@@ -138,7 +143,7 @@ final class VerifyCommand implements Callable<Integer> {
           .judge(
               cells,
               Lab.contestantsByName(catalog),
-              Lab.workloadsById(),
+              documents.workloads(),
               jdks,
               Planner.FLAGS,
               f -> progress.show(done.incrementAndGet(), cells.size(), f.cell().id()),

@@ -92,7 +92,7 @@ class UnchangedTest {
         List.of(),
         List.of(),
         List.of());
-    Unchanged.check(plan, environment, catalog, Map.of(), machine);
+    Unchanged.check(plan, environment, catalog, Map.of(), Map.of(), machine);
   }
 
   @Test

@@ -1,24 +1,59 @@
 package touchstone.harness;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Workloads;
+import touchstone.workloads.generate.Document;
 
 /** The documents on disk, where children read them; and a place for what children leave. Gone when closed. */
 public final class Documents implements AutoCloseable {
 
+  private final Map<String, OwnDocument> own = new LinkedHashMap<>();
   private final Path folder;
   private final Map<String, Path> written = new HashMap<>();
   private int scratch;
 
   public Documents() throws IOException {
+    this(List.of());
+  }
+
+  /**
+   * The lab's documents, and those that somebody brings.
+   *
+   * @throws Refusal when two have one name
+   */
+  public Documents(List<OwnDocument> brought) throws IOException {
+    for (OwnDocument document : brought) {
+      String id = document.workload().id();
+      if (Workloads.find(id).isPresent() || own.put(id, document) != null) {
+        throw new Refusal("there is another document called %s: rename the file".formatted(id));
+      }
+    }
     folder = Files.createTempDirectory("touchstone");
+  }
+
+  /** By id: the lab's, then those that were brought. */
+  public Map<String, Workload> workloads() {
+    Map<String, Workload> all = new LinkedHashMap<>();
+    Workloads.all().forEach(workload -> all.put(workload.id(), workload));
+    own.forEach((id, document) -> all.put(id, document.workload()));
+    return all;
+  }
+
+  /** The documents of a workload, with what right readers and writers make of them. */
+  List<Document> made(String id) {
+    OwnDocument brought = own.get(id);
+    return brought == null ? Workloads.documents(id) : List.of(brought.document());
   }
 
   /** The file that holds a workload's document, or each document of its set on a line. */
@@ -27,7 +62,12 @@ public final class Documents implements AutoCloseable {
     if (file == null) {
       file = folder.resolve(
           workload.id().replace('/', '-') + (workload.documents() == 1 ? ".json" : ".jsonl"));
-      Files.write(file, Workloads.document(workload.id()));
+      OwnDocument brought = own.get(workload.id());
+      Files.write(
+          file,
+          brought == null
+              ? Workloads.document(workload.id())
+              : brought.document().text().getBytes(StandardCharsets.UTF_8));
       written.put(workload.id(), file);
     }
     return file;

@@ -26,7 +26,6 @@ import touchstone.model.Contestant;
 import touchstone.model.Operation;
 import touchstone.model.Result;
 import touchstone.model.Workload;
-import touchstone.workloads.Workloads;
 import touchstone.workloads.generate.Document;
 
 /**
@@ -335,7 +334,7 @@ public final class Gate {
     SoftReference<List<Document>> reference = made.get(workload);
     List<Document> known = reference == null ? null : reference.get();
     if (known == null) {
-      known = Workloads.documents(workload);
+      known = files.made(workload);
       made.put(workload, new SoftReference<>(known));
     }
     return known;

@@ -17,6 +17,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Glob;
 import touchstone.model.Operation;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Suite;
 
 /**
@@ -24,6 +25,10 @@ import touchstone.workloads.Suite;
  * goes.
  */
 public record Selection(List<Tier> tiers) {
+
+  /** What is wanted first of a document that no suite knows: no suite says what of it fits a short run. */
+  private static final List<Operation> OWN =
+      List.of(Operation.READ_ALL, Operation.READ_BYTES, Operation.WRITE_BYTES);
 
   /** Cells that belong together in a table: all of them warm, or all of them cold. */
   public record Tier(String title, List<Cell> cells) {
@@ -58,6 +63,12 @@ public record Selection(List<Tier> tiers) {
         add(tiers, taken, tier.title(), cells(tier, rows, chosen, asked, jdks));
       }
       if (!documents.isEmpty()) {
+        List<Workload> brought =
+            asked.stream().filter(w -> w.type().equals(OwnDocument.TYPE)).toList();
+        for (Operation operation : OWN) {
+          String title = operation + " of a document of one's own";
+          add(tiers, taken, title, cells(chosen, brought, List.of(operation), rows, jdks));
+        }
         List<Operation> every = List.of(Operation.values());
         add(
             tiers,

@@ -24,6 +24,7 @@ import touchstone.model.Contestant;
 import touchstone.model.Glob;
 import touchstone.model.Operation;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Suites;
 import touchstone.workloads.Workloads;
 
@@ -55,17 +56,20 @@ public abstract class ContestantContract {
   }
 
   @Test
-  void everythingClaimedIsRight() throws IOException, InterruptedException {
+  void everythingClaimedIsRight(@TempDir Path folder) throws IOException, InterruptedException {
     Catalog catalog = catalog();
     List<Contestant> contestants = contestants(catalog);
-    List<Workload> workloads = Workloads.all().stream()
-        .filter(w -> isSmallestOfItsType(w) || w.id().endsWith("-small"))
+    OwnDocument own = own(folder);
+    List<Workload> workloads = Stream.concat(
+            Workloads.all().stream()
+                .filter(w -> isSmallestOfItsType(w) || w.id().endsWith("-small")),
+            Stream.of(own.workload()))
         .toList();
     List<Cell> cells =
         Selection.everything(contestants, workloads, List.of(Jdk.current().feature()));
     assertFalse(cells.isEmpty(), "nothing is claimed");
     List<Gate.Finding> findings;
-    try (Documents documents = new Documents()) {
+    try (Documents documents = new Documents(List.of(own))) {
       findings = new Gate(catalog, documents, Duration.ofSeconds(60))
           .judge(
               cells,
@@ -78,6 +82,14 @@ public abstract class ContestantContract {
     }
     assertEquals(cells.size(), findings.size());
     assertEquals(List.of(), findings.stream().filter(f -> !f.ok()).toList());
+  }
+
+  /** A document that somebody brings, for contestants that claim its type. */
+  protected OwnDocument own(Path folder) throws IOException {
+    return OwnDocument.read(
+        Files.writeString(
+            folder.resolve("brought.json"),
+            "{\"a\": [1, -2.5, true, null, []], \"b\": {\"c\": {}, \"d\": \"\\u00e9\\n\\ud83d\\ude00/é\"}}"));
   }
 
   private static boolean isSmallestOfItsType(Workload workload) {

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
+import touchstone.model.Result;
 import touchstone.model.Workload;
+import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Suite;
 
 class SelectionTest {
@@ -48,6 +50,39 @@ class SelectionTest {
     assertEquals(
         List.of("c", "a", "b"),
         tiers(suite("row", "c", "*")).get(0).stream().map(Cell::contestant).toList());
+  }
+
+  @Test
+  void aDocumentOfOnesOwnHasATierForEachOfWhatIsWantedFirst() {
+    Workload own = new Workload("mine", OwnDocument.TYPE, 1, 1, "00");
+    Contestant tree = new Contestant(
+        "tree",
+        "tree",
+        "tree",
+        "1",
+        "tree",
+        Contestant.JSON,
+        Result.TREE,
+        "x.Driver",
+        List.of(OwnDocument.TYPE),
+        List.of(Operation.READ_STRING, Operation.READ_BYTES),
+        List.of(),
+        17,
+        List.of(),
+        "");
+    assertEquals(
+        List.of(Operation.READ_BYTES, Operation.READ_STRING),
+        Selection.of(
+                List.of(suite("row", "a")),
+                List.of(tree),
+                List.of(own),
+                List.of(),
+                List.of("mine"),
+                List.of(17))
+            .tiers()
+            .stream()
+            .map(tier -> tier.cells().get(0).operation())
+            .toList());
   }
 
   @Test

@@ -54,9 +54,10 @@ public final class WastTree implements Driver {
       return sum.set(picked);
     }
 
+    /** By way of a String: of text that is Latin-1 and not ASCII, toJsonBytes writes bytes that are no UTF-8 (0.0.28). */
     @Override
     public byte[] toJson(Object tree) {
-      return JSON.toJsonBytes(tree, UTF_8, WriteOption.FullProperty);
+      return JSON.toJsonString(tree, WriteOption.FullProperty).getBytes(UTF_8);
     }
   }
 
