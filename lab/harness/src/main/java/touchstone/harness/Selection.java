@@ -16,6 +16,7 @@ import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Glob;
 import touchstone.model.Operation;
+import touchstone.model.Result;
 import touchstone.model.Workload;
 import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Suite;
@@ -26,9 +27,8 @@ import touchstone.workloads.Suite;
  */
 public record Selection(List<Tier> tiers) {
 
-  /** What is wanted first of a document that no suite knows: no suite says what of it fits a short run. */
-  private static final List<Operation> OWN =
-      List.of(Operation.READ_ALL, Operation.READ_BYTES, Operation.WRITE_BYTES);
+  /** Of a document that no suite knows, what is wanted first of those who have a type for it. */
+  private static final List<Operation> BYTES = List.of(Operation.READ_BYTES, Operation.WRITE_BYTES);
 
   /** Cells that belong together in a table: all of them warm, or all of them cold. */
   public record Tier(String title, List<Cell> cells) {
@@ -65,10 +65,11 @@ public record Selection(List<Tier> tiers) {
       if (!documents.isEmpty()) {
         List<Workload> brought =
             asked.stream().filter(w -> w.type().equals(OwnDocument.TYPE)).toList();
-        for (Operation operation : OWN) {
-          String title = operation + " of a document of one's own";
-          add(tiers, taken, title, cells(chosen, brought, List.of(operation), rows, jdks));
-        }
+        List<Contestant> typed =
+            chosen.stream().filter(c -> c.result() == Result.VALUE).toList();
+        add(tiers, taken, "bytes and types of one's own", cells(typed, brought, BYTES, rows, jdks));
+        List<Operation> all = List.of(Operation.READ_ALL);
+        add(tiers, taken, "trees that are looked through", cells(chosen, brought, all, rows, jdks));
         List<Operation> every = List.of(Operation.values());
         add(
             tiers,

@@ -52,36 +52,45 @@ class SelectionTest {
         tiers(suite("row", "c", "*")).get(0).stream().map(Cell::contestant).toList());
   }
 
-  @Test
-  void aDocumentOfOnesOwnHasATierForEachOfWhatIsWantedFirst() {
-    Workload own = new Workload("mine", OwnDocument.TYPE, 1, 1, "00");
-    Contestant tree = new Contestant(
-        "tree",
-        "tree",
-        "tree",
+  private static Contestant own(String name, Result result, Operation... operations) {
+    return new Contestant(
+        name,
+        name,
+        name,
         "1",
         "tree",
         Contestant.JSON,
-        Result.TREE,
+        result,
         "x.Driver",
         List.of(OwnDocument.TYPE),
-        List.of(Operation.READ_STRING, Operation.READ_BYTES),
+        List.of(operations),
         List.of(),
         17,
         List.of(),
         "");
+  }
+
+  @Test
+  void ofADocumentOfOnesOwnTypesComeFirstThenTreesThatAreLookedThrough() {
+    List<Selection.Tier> tiers = Selection.of(
+            List.of(suite("row", "a")),
+            List.of(
+                own("tree", Result.TREE, Operation.READ_ALL, Operation.READ_BYTES),
+                own("typed", Result.VALUE, Operation.READ_STRING, Operation.READ_BYTES)),
+            List.of(new Workload("mine", OwnDocument.TYPE, 1, 1, "00")),
+            List.of(),
+            List.of("mine"),
+            List.of(17))
+        .tiers();
     assertEquals(
-        List.of(Operation.READ_BYTES, Operation.READ_STRING),
-        Selection.of(
-                List.of(suite("row", "a")),
-                List.of(tree),
-                List.of(own),
-                List.of(),
-                List.of("mine"),
-                List.of(17))
-            .tiers()
-            .stream()
-            .map(tier -> tier.cells().get(0).operation())
+        List.of(
+            List.of("typed read-bytes"),
+            List.of("tree read-all"),
+            List.of("typed read-string", "tree read-bytes")),
+        tiers.stream()
+            .map(tier -> tier.cells().stream()
+                .map(cell -> cell.contestant() + " " + cell.operation())
+                .toList())
             .toList());
   }
 
