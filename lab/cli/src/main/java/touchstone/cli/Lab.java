@@ -234,17 +234,14 @@ final class Lab {
   /** Everything that the chosen contestants claim on the chosen documents, as far as they can run here. */
   List<Cell> everything(Catalog catalog, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {
-    List<Contestant> chosen = contestants(catalog);
-    Set<String> absent =
-        absent(catalog, chosen.stream().map(Contestant::name).collect(Collectors.toSet()));
     Set<Operation> wanted = operations();
-    return Selection.everything(
-            chosen.stream().filter(c -> !absent.contains(c.name())).toList(),
-            workloads(),
-            List.copyOf(jdks.keySet()))
-        .stream()
-        .filter(c -> wanted.contains(c.operation()))
-        .toList();
+    List<Cell> cells =
+        Selection.everything(contestants(catalog), workloads(), List.copyOf(jdks.keySet())).stream()
+            .filter(c -> wanted.contains(c.operation()))
+            .toList();
+    Set<String> absent =
+        absent(catalog, cells.stream().map(Cell::contestant).collect(Collectors.toSet()));
+    return cells.stream().filter(c -> !absent.contains(c.contestant())).toList();
   }
 
   static List<Suite> suites(List<String> names) {
