@@ -118,10 +118,14 @@ final class RecordedRun {
   /** What the runs do not have in common though figures depend on it, one sentence each. */
   static List<String> differences(RecordedRun one, RecordedRun other) {
     List<String> differences = new ArrayList<>();
-    if (!hardware(one).equals(hardware(other))) {
+    if (!one.environment.machine().equals(other.environment.machine())) {
       differences.add(
           "%s ran on %s, %s on %s: controls take out how fast a machine is, not which library it suits"
-              .formatted(one.path, hardware(one), other.path, hardware(other)));
+              .formatted(
+                  one.path,
+                  one.environment.machine().processor(),
+                  other.path,
+                  other.environment.machine().processor()));
     }
     if (!one.environment.jvms().equals(other.environment.jvms())) {
       differences.add("the runs had different JVMs of the same release: %s, %s"
@@ -132,12 +136,6 @@ final class RecordedRun {
           .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
     }
     return differences;
-  }
-
-  /** What favours one library over another; an update of the system, or the memory that is left, does not. */
-  private static String hardware(RecordedRun run) {
-    Environment.Machine machine = run.environment.machine();
-    return "%s cores of %s, %s".formatted(machine.cores(), machine.processor(), machine.arch());
   }
 
   private static String versions(RecordedRun run) {

@@ -110,14 +110,7 @@ class ComparisonsTest {
     assertEquals(Comparison.MISSING, gone.verdict());
     assertEquals("the second run did not measure it", gone.note());
     assertTrue(
-        comparison.notices().get(0).contains("2 cores of Another, amd64"),
-        comparison.notices().toString());
-  }
-
-  @Test
-  void anUpdateOfTheSystemIsNoOtherMachine() throws IOException {
-    assertEquals(
-        List.of(), compare(three(100, "1"), three(100, "2").system("Linux 7")).notices());
+        comparison.notices().get(0).contains("Another"), comparison.notices().toString());
   }
 
   @Test

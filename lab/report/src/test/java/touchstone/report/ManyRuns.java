@@ -30,7 +30,6 @@ final class ManyRuns {
   private int blocks = 6;
   private String sha256 = "00";
   private String processor = "A processor";
-  private String system = "Linux 6";
   private String started = "2026-01-01T00:00:00Z";
   private double bytes = 1000;
   private final Map<String, Double> documents = new LinkedHashMap<>(Map.of(DOCUMENT, 1.0));
@@ -63,11 +62,6 @@ final class ManyRuns {
 
   ManyRuns processor(String name) {
     processor = name;
-    return this;
-  }
-
-  ManyRuns system(String name) {
-    system = name;
     return this;
   }
 
@@ -123,7 +117,7 @@ final class ManyRuns {
         "0.1.0",
         "abcdef1",
         started,
-        new Environment.Machine(system, "amd64", processor, 2, 1, 8_000_000_000L),
+        new Environment.Machine("Linux 6", "amd64", processor, 2, 1, 8_000_000_000L),
         List.of(new Environment.Jvm(25, "A vendor", "A VM", "25.0.3+9")),
         List.of(),
         Map.of(),
