@@ -89,11 +89,14 @@ final class Lab {
   /** Reads {@code --document}. */
   static final class Own implements CommandLine.ITypeConverter<OwnDocument> {
     @Override
-    public OwnDocument convert(String file) throws IOException {
+    public OwnDocument convert(String file) {
       try {
         return OwnDocument.read(Path.of(file));
       } catch (NoSuchFileException e) {
         throw new CommandLine.TypeConversionException("there is no file " + file);
+      } catch (IOException e) {
+        throw new CommandLine.TypeConversionException(
+            "%s cannot be read: %s".formatted(file, e.getMessage()));
       } catch (IllegalArgumentException e) {
         throw new CommandLine.TypeConversionException(String.valueOf(e.getMessage()));
       }

@@ -89,7 +89,7 @@ public abstract class ContestantContract {
     return OwnDocument.read(
         Files.writeString(
             folder.resolve("brought.json"),
-            "{\"a\": [1, -2.5, true, null, []], \"b\": {\"c\": {}, \"d\": \"\\u00e9\\n\\ud83d\\ude00/é\"}}"));
+            "{\"a\": [1, -2.5, true, null, []], \"vast\": 12345678901234567890, \"b\": {\"c\": {}, \"d\": \"\\u00e9\\n\\ud83d\\ude00/é\"}}"));
   }
 
   private static boolean isSmallestOfItsType(Workload workload) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>null: 1; false: 2; true: 3;
- *   <li>a number without fraction and exponent: itself; any other: the bits of the double nearest to it;
+ *   <li>a number without fraction and exponent: itself, or its lowest 64 bits; any other: the bits of the double nearest to it;
  *   <li>a string: its length in UTF-16 code units, once its escapes are gone;
  *   <li>an array: from 1, for each element in turn, 31 times what there is and the element's number;
  *   <li>an object: from 0, for each member in whatever order, what there is and the product of twice the name's length and 1
@@ -31,6 +31,9 @@ public final class Visit {
 
   /** An object without members. */
   public static final long OBJECT = 0;
+
+  /** So many may be more than 64 bits hold. */
+  private static final int MANY_CHARS = 19;
 
   private static final long FALSE = 2;
   private static final long TRUE = 3;
@@ -74,7 +77,7 @@ public final class Visit {
         return of(Double.parseDouble(text));
       }
     }
-    return Long.parseLong(text);
+    return text.length() < MANY_CHARS ? Long.parseLong(text) : new BigInteger(text).longValue();
   }
 
   /** An array with an element more. */

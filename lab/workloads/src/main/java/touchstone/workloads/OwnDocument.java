@@ -29,7 +29,8 @@ public record OwnDocument(Workload workload, Document document) {
       .build();
 
   /**
-   * Reads a document; its workload is called like the file, without what follows the last point.
+   * Reads a document; its workload is called like the file, without what follows the last point, and with a hyphen in place of
+   * what would have to be quoted in a command.
    *
    * @throws IllegalArgumentException with a sentence for whoever brought it, when it is no JSON in UTF-8
    */
@@ -42,7 +43,10 @@ public record OwnDocument(Workload workload, Document document) {
       if (value == null) {
         throw new IllegalArgumentException(file + " is null: there is nothing to be read");
       }
-      String name = file.getFileName().toString().replaceFirst("(?<=.)\\.[^.]*$", "");
+      String name = file.getFileName()
+          .toString()
+          .replaceFirst("(?<=.)\\.[^.]*$", "")
+          .replaceAll("[^\\p{L}\\p{N}._-]+", "-");
       return new OwnDocument(
           new Workload(name, TYPE, bytes.length, text.length(), Workloads.sha256(bytes)),
           new Document(text, value, MAPPER.writeValueAsString(value)));

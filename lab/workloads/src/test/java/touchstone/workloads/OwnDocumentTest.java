@@ -33,6 +33,7 @@ class OwnDocumentTest {
     assertEquals(Map.of("é", new BigDecimal("1.50")), own.document().value());
     assertEquals("{\"é\":1.50}", own.document().canonical());
     assertEquals("order", read("order", "1").workload().id());
+    assertEquals("my-orders-2", read("my orders, 2.json", "1").workload().id());
   }
 
   @Test

@@ -79,10 +79,16 @@ public final class Jackson3Tree implements Driver {
         yield array;
       }
       case STRING -> Visit.of(node.stringValue());
-      case NUMBER ->
-        node.isIntegralNumber() ? Visit.of(node.longValue()) : Visit.of(node.doubleValue());
+      case NUMBER -> number(node);
       case BOOLEAN -> Visit.of(node.booleanValue());
       default -> Visit.NULL;
     };
+  }
+
+  private static long number(JsonNode node) {
+    if (!node.isIntegralNumber()) {
+      return Visit.of(node.doubleValue());
+    }
+    return Visit.of(node.isBigInteger() ? node.bigIntegerValue().longValue() : node.longValue());
   }
 }

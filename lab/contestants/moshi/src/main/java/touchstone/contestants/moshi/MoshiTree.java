@@ -7,6 +7,7 @@ import com.squareup.moshi.JsonReader;
 import com.squareup.moshi.JsonWriter;
 import com.squareup.moshi.Moshi;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,8 +28,11 @@ public final class MoshiTree implements Driver {
   @Override
   @SuppressWarnings({"unchecked", "rawtypes"}) // it returns what is no Double
   public Operations<?> open(String type) {
-    Moshi moshi =
-        new Moshi.Builder().add(Double.class, new Numbers().nullSafe()).build();
+    JsonAdapter numbers = new Numbers().nullSafe();
+    Moshi moshi = new Moshi.Builder()
+        .add(Double.class, numbers)
+        .add(BigInteger.class, numbers)
+        .build();
     return new Tree(moshi.adapter(Object.class));
   }
 
@@ -44,7 +48,11 @@ public final class MoshiTree implements Driver {
           return Double.valueOf(text);
         }
       }
-      return Long.valueOf(text);
+      try {
+        return Long.valueOf(text);
+      } catch (NumberFormatException e) {
+        return new BigInteger(text);
+      }
     }
 
     @Override

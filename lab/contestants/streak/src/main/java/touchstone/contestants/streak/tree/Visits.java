@@ -18,7 +18,7 @@ final class Visits {
     if (value instanceof JsonString text) {
       return Visit.of(text.asString());
     } else if (value instanceof JsonNumber number) {
-      return number.isWhole() ? Visit.of(number.asLong()) : Visit.of(number.asDouble());
+      return number(number);
     } else if (value instanceof JsonObject members) {
       long object = Visit.OBJECT;
       for (int i = 0; i < members.size(); i++) {
@@ -33,6 +33,15 @@ final class Visits {
       return array;
     }
     return value instanceof JsonBoolean truth ? Visit.of(truth.asBoolean()) : Visit.NULL;
+  }
+
+  private static long number(JsonNumber number) {
+    if (number.isShortWhole()) {
+      return Visit.of(number.asLong());
+    }
+    return number.isWhole()
+        ? Visit.of(number.asBigInteger().longValue())
+        : Visit.of(number.asDouble());
   }
 
   static long tenth(JsonValue root) {
