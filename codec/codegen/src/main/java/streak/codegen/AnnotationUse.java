@@ -1,5 +1,6 @@
 package streak.codegen;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,14 @@ public record AnnotationUse(String name, Map<String, Object> values) {
       "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
       "com.fasterxml.jackson.annotation.JsonInclude",
       "com.fasterxml.jackson.annotation.JsonTypeInfo");
+
+  /** Those of which it matters which classes they name. */
+  public static final Set<String> NAMING_CLASSES = Set.of(
+      "streak.Json",
+      "streak.JsonWith",
+      "com.fasterxml.jackson.annotation.JsonSubTypes",
+      "com.fasterxml.jackson.databind.annotation.JsonDeserialize",
+      "tools.jackson.databind.annotation.JsonDeserialize");
 
   /** Without package and enclosing types. */
   public String simpleName() {
@@ -66,6 +75,16 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   int number(String element, int otherwise) {
     return values.get(element) instanceof Integer number ? number : otherwise;
+  }
+
+  /** Of a subtype of Jackson's: what it is called, first as it is written; one that is empty where nobody says. */
+  public List<String> tags() {
+    List<String> tags = new ArrayList<>(texts("names"));
+    String name = text("name", "");
+    if (!name.isEmpty() || tags.isEmpty()) {
+      tags.add(0, name);
+    }
+    return tags;
   }
 
   public Optional<ClassUse> type(String element) {

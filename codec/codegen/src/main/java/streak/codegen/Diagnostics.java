@@ -16,7 +16,7 @@ public final class Diagnostics {
    */
   public record Diagnostic(Problem problem, String message, Object origin) {}
 
-  void add(Problem problem, Object origin, Object... names) {
+  public void add(Problem problem, Object origin, Object... names) {
     found.add(new Diagnostic(problem, problem.message(names), origin));
   }
 
@@ -26,10 +26,14 @@ public final class Diagnostics {
       add(
           Problem.CHECKED_EXCEPTION,
           method.origin(),
-          method.isConstructor() ? "the constructor" : "'" + method.name() + "'",
+          name(method),
           owner.nested(),
           String.join(", ", method.thrown()));
     }
+  }
+
+  static String name(MethodDeclaration method) {
+    return method.isConstructor() ? "the constructor" : "'" + method.name() + "'";
   }
 
   public List<Diagnostic> all() {

@@ -3,11 +3,13 @@ package streak.codegen;
 import java.util.List;
 
 /**
- * A method or a constructor that a generated class in the type's package may call, inherited ones included.
+ * A method or a constructor that a generated class in the type's package may call, inherited ones included; or one that cannot make
+ * the type's objects, although an annotation says that it does.
  *
  * @param name of a constructor: {@code <init>}
  * @param result the type itself for a constructor
  * @param isAbstract without a body
+ * @param usable the generated class can call it; and where an annotation says that it makes the type's objects, it does
  * @param thrown the exceptions that whoever calls it has to catch or declare
  */
 public record MethodDeclaration(
@@ -17,6 +19,7 @@ public record MethodDeclaration(
     boolean isStatic,
     boolean isAbstract,
     List<AnnotationUse> annotations,
+    boolean usable,
     List<String> thrown,
     Object origin) {
 
@@ -29,7 +32,7 @@ public record MethodDeclaration(
       boolean isAbstract,
       List<AnnotationUse> annotations,
       Object origin) {
-    this(name, result, parameters, isStatic, isAbstract, annotations, List.of(), origin);
+    this(name, result, parameters, isStatic, isAbstract, annotations, true, List.of(), origin);
   }
 
   public static final String CONSTRUCTOR = "<init>";

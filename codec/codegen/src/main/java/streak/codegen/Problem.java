@@ -58,8 +58,9 @@ public enum Problem {
   TWO_UNKNOWN("STREAK019", "%s has more than one @JsonUnknown: keep one"),
   BUILDER(
       "STREAK020",
-      "%s has the builder %s, which cannot be used: it needs a static method of %s that returns it or a"
-          + " constructor, without parameters, and a method %s() that returns the type"),
+      "%s has the builder %s, which cannot be used: it must not be private, and needs a static method of %s that"
+          + " returns it or a constructor that can be called, without parameters, and a method %s() that returns"
+          + " the type"),
   CLASS_NAMES(
       "STREAK021",
       "%s asks for names of classes in documents (use = %s), so that a document would choose a class:"
@@ -94,7 +95,7 @@ public enum Problem {
       "STREAK029",
       "'%s' of %s has @JsonWith(%s), of which generated code can have no object: it must be a class that is"
           + " not abstract, private or an inner one, and have a constructor without parameters that is not"
-          + " private; or an object of Kotlin"),
+          + " private, nor hidden in another package; or an object of Kotlin"),
   PLACELESS(
       "STREAK030",
       "'%s' of %s, which is no JSON object, can have no place of its own: what has one is read and written,"
@@ -122,7 +123,23 @@ public enum Problem {
   CHECKED_EXCEPTION(
       "STREAK036",
       "%s of %s throws %s, which a generated adapter neither catches nor declares:"
-          + " throw an exception there that need not be declared");
+          + " throw an exception there that need not be declared"),
+  CREATOR(
+      "STREAK037",
+      "%s of %s has @JsonCreator and cannot make one: put it on a constructor of a class that is not abstract, or"
+          + " on a static method of %s that returns it, and make that not private"),
+  HIDDEN_FIELD(
+      "STREAK038",
+      "'%s' of %s is the name of two fields, one of which hides the other: rename one, or leave one out with"
+          + " @JsonIgnore"),
+  ADAPTER_OF_ANOTHER_TYPE(
+      "STREAK039",
+      "'%s' of %s has the type %s and @JsonWith(%s), which reads and writes %s:"
+          + " name an adapter of the member's own type"),
+  SAME_ADAPTER(
+      "STREAK040",
+      "the adapter of %s is called %s, and so is another class of this compilation: rename the type, or leave that"
+          + " class out of the sources");
 
   private final String id;
   private final String words;

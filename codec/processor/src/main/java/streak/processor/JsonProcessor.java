@@ -2,10 +2,13 @@ package streak.processor;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
@@ -20,6 +23,7 @@ import javax.tools.StandardLocation;
 import streak.codegen.AdapterGenerator;
 import streak.codegen.Diagnostics;
 import streak.codegen.Dialect;
+import streak.codegen.Problem;
 import streak.codegen.ReachabilityMetadata;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
@@ -28,6 +32,9 @@ public final class JsonProcessor extends AbstractProcessor {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";
 
+  /** The names of types that wait for what another processor may generate. */
+  private final Set<String> waiting = new LinkedHashSet<>();
+
   @Override
   public SourceVersion getSupportedSourceVersion() {
     return SourceVersion.latestSupported();
@@ -35,15 +42,21 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    List<TypeElement> types = new ArrayList<>();
+    waiting.forEach(name -> types.add(processingEnv.getElementUtils().getTypeElement(name)));
+    waiting.clear();
     for (TypeElement annotation : annotations) {
-      for (TypeElement type : ElementFilter.typesIn(round.getElementsAnnotatedWith(annotation))) {
-        generate(type);
-      }
+      types.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(annotation)));
     }
+    types.forEach(type -> generate(type, round.processingOver()));
     return false;
   }
 
-  private void generate(TypeElement type) {
+  private void generate(TypeElement type, boolean last) {
+    if (!last && Unresolved.hides(type, processingEnv)) {
+      waiting.add(type.getQualifiedName().toString());
+      return;
+    }
     Diagnostics diagnostics = new Diagnostics();
     TypeReader reader = new TypeReader(processingEnv, type);
     Elements elements = processingEnv.getElementUtils();
@@ -52,11 +65,16 @@ public final class JsonProcessor extends AbstractProcessor {
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
     List<AdapterGenerator.Generated> generated =
         new AdapterGenerator(canSayGenerated, tokens).generate(reader.read(), diagnostics);
+    if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
+      waiting.add(type.getQualifiedName().toString());
+      return;
+    }
+    generated.forEach(g -> write(g, type, diagnostics));
     diagnostics.all().forEach(d -> report(d.message(), d.origin() instanceof Element e ? e : type));
-    generated.forEach(g -> write(g, type));
   }
 
-  private void write(AdapterGenerator.Generated generated, TypeElement type) {
+  private void write(
+      AdapterGenerator.Generated generated, TypeElement type, Diagnostics diagnostics) {
     String name = generated.name();
     Filer filer = processingEnv.getFiler();
     try {
@@ -65,6 +83,9 @@ public final class JsonProcessor extends AbstractProcessor {
       write(
           filer.createResource(StandardLocation.CLASS_OUTPUT, "", metadata, type),
           generated.metadata());
+    } catch (FilerException e) {
+      String nested = UseReader.name(type).nested();
+      diagnostics.add(Problem.SAME_ADAPTER, type, nested, name);
     } catch (IOException e) {
       report("cannot write " + name + ": " + e, type);
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -29,6 +30,11 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
 
   /** Compiles sources, each in the package {@code a} unless it says another, into a folder. */
   static Compilation of(Path folder, String... sources) {
+    return of(folder, List.of(new JsonProcessor()), sources);
+  }
+
+  /** The same with other processors. */
+  static Compilation of(Path folder, List<Processor> processors, String... sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
@@ -45,7 +51,7 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
           List.of("--release", "17", "-Xlint:all,-processing,-options,-serial,-classfile"),
           null,
           units);
-      task.setProcessors(List.of(new JsonProcessor()));
+      task.setProcessors(processors);
       task.call();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
