@@ -32,8 +32,8 @@ internal class SubtypeReader(
     val named = from.annotationUses().firstOrNull { it.name() == JACKSON }?.uses("value").orEmpty()
     for (each in named) {
       val name = each.type("value").orElse(null)?.name()?.qualified() ?: continue
-      resolver.getClassDeclarationByName(resolver.getKSNameFromString(name))?.let {
-        addOne(it, each.text("name", ""), found)
+      resolver.getClassDeclarationByName(resolver.getKSNameFromString(name))?.let { subtype ->
+        each.tags().forEach { addOne(subtype, it, found) }
       }
     }
     if (named.isEmpty() && Modifier.SEALED in from.modifiers) {

@@ -54,7 +54,7 @@ final class SubtypeReader {
       each.type("value")
           .map(use -> use.name().qualified())
           .map(environment.getElementUtils()::getTypeElement)
-          .ifPresent(t -> addOne(t, each.text("name", ""), found));
+          .ifPresent(t -> each.tags().forEach(tag -> addOne(t, tag, found)));
     }
     for (TypeMirror each :
         named.isEmpty() ? from.getPermittedSubclasses() : List.<TypeMirror>of()) {

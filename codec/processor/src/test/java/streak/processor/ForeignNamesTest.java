@@ -55,7 +55,8 @@ class ForeignNamesTest {
     annotation(
         JACKSON,
         "JsonSubTypes",
-        "Type[] value(); @interface Type { Class<?> value(); String name() default \"\"; }"),
+        "Type[] value(); @interface Type { Class<?> value(); String name() default \"\";"
+            + " String[] names() default {}; }"),
     annotation(BIND, "JsonDeserialize", "Class<?> builder() default Void.class;"),
     annotation(
         BIND,
@@ -262,6 +263,19 @@ class ForeignNamesTest {
     assertEquals(
         "{\"type\":\"round\",\"r\":1}",
         roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
+  }
+
+  @Test
+  void aSubtypeMayHaveMoreThanOneName(@TempDir Path folder) throws IOException {
+    String subtypes =
+        "@JsonSubTypes({@JsonSubTypes.Type(value = A.Circle.class, names = {\"o\", \"round\"}),"
+            + " @JsonSubTypes.Type(value = A.Square.class, name = \"sq\", names = \"box\")})";
+    assertEquals(
+        "{\"type\":\"o\",\"r\":1}",
+        roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
+    assertEquals(
+        "{\"type\":\"sq\",\"a\":1}",
+        roundTrip(folder, shapes("", subtypes), "{\"type\":\"box\",\"a\":1}"));
   }
 
   @Test

@@ -53,7 +53,7 @@ final class SubtypeReader {
     for (AnnotationUse each : named) {
       each.type("value")
           .map(use -> reading.names().get(use.name().qualified()))
-          .ifPresent(t -> addOne(t, each.text("name", ""), found));
+          .ifPresent(t -> each.tags().forEach(tag -> addOne(t, tag, found)));
     }
     if (named.isEmpty() && from.isSealed()) {
       for (Class<?> each : from.getPermittedSubclasses()) {
