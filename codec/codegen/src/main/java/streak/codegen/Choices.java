@@ -26,16 +26,24 @@ final class Choices {
                     .collect(Collectors.joining(", ")),
                 constant(choice, c.constant())))
         .collect(Collectors.joining("\n"));
-    return methods.declare(
-            "read", present, name -> """
+    return methods.declare("read", present, name -> """
         private static %s %s(JsonReader jsonIn) {
-          return switch (jsonIn.readString(%s)) {
-            %s
-            default -> throw JsonException.notOneOf(jsonIn, %3$s);
-          };
+          %s
         }
-        """.formatted(choice.type(), name, names, cases))
+        """.formatted(
+                choice.type(),
+                name,
+                chosen(
+                    "jsonIn.readString(" + names + ")",
+                    cases,
+                    "throw JsonException.notOneOf(jsonIn, " + names + ");")))
         + "(jsonIn)";
+  }
+
+  /** A statement that returns one of the cases. Where there are none, as of an enum without constants, Java has no value to return. */
+  private static String chosen(String subject, String cases, String otherwise) {
+    String all = "switch (" + subject + ") {\n" + cases + "\ndefault -> " + otherwise + "\n}";
+    return cases.isEmpty() ? all : "return " + all + ";";
   }
 
   /** The names, then the aliases: which constant each index stands for. */
@@ -68,15 +76,18 @@ final class Choices {
     String expected =
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
     String cases = cases(choice);
-    return methods.declare("parse", choice.present(), name ->
-            """
+    return methods.declare("parse", choice.present(), name -> """
         private static %s %s(JsonReader jsonIn, java.lang.String theText) {
-          return switch (theText) {
-            %s
-            default -> throw JsonException.notOneOf(jsonIn, %s, theText);
-          };
+          %s
         }
-        """.formatted(choice.type(), name, cases, Source.literal(expected)))
+        """.formatted(
+                choice.type(),
+                name,
+                chosen(
+                    "theText",
+                    cases,
+                    "throw JsonException.notOneOf(jsonIn, %s, theText);"
+                        .formatted(Source.literal(expected)))))
         + "(jsonIn, " + text + ")";
   }
 

@@ -4,8 +4,13 @@ package streak.codegen;
  * A class that an annotation names.
  *
  * @param instance how an object of it is had
+ * @param mistaken of an adapter that cannot read or write what it is named for: the type that it reads and writes; else empty
  */
-public record ClassUse(TypeName name, Instance instance) {
+public record ClassUse(TypeName name, Instance instance, String mistaken) {
+
+  public ClassUse(TypeName name, Instance instance) {
+    this(name, instance, "");
+  }
 
   /** The field of an {@code object} of Kotlin that holds it. */
   public static final String ONLY = "INSTANCE";

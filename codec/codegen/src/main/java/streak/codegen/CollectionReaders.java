@@ -178,7 +178,7 @@ final class CollectionReaders {
           if (currentValue == null || currentValue.getClass() != %4$s.class) {
             return %5$s;
           }
-          %6$s theValues = (%6$s) currentValue;
+          %6$s theValues = %9$scurrentValue;
           int soFar = 0;
           boolean hasMore = jsonIn.beginArray();
           try {
@@ -203,7 +203,13 @@ final class CollectionReaders {
         read(sequence),
         madeType(sequence.made(), sequence.element()),
         readers.readInto(sequence.element(), "theValues.get(soFar)"),
-        readers.read(sequence.element()));
+        readers.read(sequence.element()),
+        cast(sequence, madeType(sequence.made(), sequence.element())));
+  }
+
+  /** To the class that is made; empty where the value is declared as that, because compilers warn of a cast that does nothing. */
+  private static String cast(Value value, String made) {
+    return value.type().equals(made) ? "" : "(" + made + ") ";
   }
 
   /** An array of the right length is kept. */
@@ -242,13 +248,13 @@ final class CollectionReaders {
     return declare("reuse", value, """
         private %1$s%2$s %3$s(JsonReader jsonIn, %2$s currentValue) {
           if (%4$s) {
-            %5$s theValues = (%5$s) currentValue;
+            %5$s theValues = %8$scurrentValue;
             theValues.clear();
             return %6$s(jsonIn, theValues);
           }
           return %7$s;
         }
-        """, suits, type, fill, read);
+        """, suits, type, fill, read, cast(value, type));
   }
 
   /** The template gets the modifier, the type, the name, then the rest. */

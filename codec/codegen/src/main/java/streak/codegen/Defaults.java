@@ -1,5 +1,6 @@
 package streak.codegen;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 /** Values that stand in a source file for members that a document does not have. */
@@ -28,18 +29,39 @@ final class Defaults {
           : Optional.empty();
     }
     if (content instanceof Value.Leaf leaf) {
-      return leaf(text, leaf.scalar().kind());
+      return leaf(text, leaf.scalar());
+    }
+    if (content instanceof Value.Fixed fixed) {
+      return isOne(text, fixed) ? Optional.of(new Plan.Default(text, false)) : Optional.empty();
     }
     return text.isBlank() ? Optional.empty() : Optional.of(new Plan.Default(text, false));
   }
 
-  private static Optional<Plan.Default> leaf(String text, Scalar.Kind kind) {
-    boolean string = switch (kind) {
+  private static Optional<Plan.Default> leaf(String text, Scalar scalar) {
+    boolean string = switch (scalar.kind()) {
       case CHAR, STRING, TEXT, BASE64 -> true;
       default -> false;
     };
-    boolean suits = string ? kind != Scalar.Kind.CHAR || text.length() == 1 : isOne(text, kind);
+    boolean suits = switch (scalar.kind()) {
+      case STRING -> true;
+      case CHAR -> text.length() == 1;
+      case TEXT -> Texts.suits(scalar, text);
+      case BASE64 -> text.length() % 4 == 0 && text.matches("[A-Za-z0-9+/]*={0,2}");
+      default -> isOne(text, scalar.kind());
+    };
     return suits ? Optional.of(new Plan.Default(text, string)) : Optional.empty();
+  }
+
+  /** A number, or a string that is one, without more digits than there is place for. */
+  private static boolean isOne(String text, Value.Fixed number) {
+    String digits = text.matches("\".*\"") ? text.substring(1, text.length() - 1) : text;
+    try {
+      return isNumber(digits)
+          && new BigDecimal(digits).movePointRight(number.scale()).longValueExact()
+              >= Long.MIN_VALUE;
+    } catch (ArithmeticException | NumberFormatException e) {
+      return false;
+    }
   }
 
   private static boolean isOne(String text, Value.Unsigned number) {
@@ -66,8 +88,8 @@ final class Defaults {
         case SHORT -> text.equals(String.valueOf(Short.parseShort(text)));
         case INT -> text.equals(String.valueOf(Integer.parseInt(text)));
         case LONG -> text.equals(String.valueOf(Long.parseLong(text)));
-        case FLOAT -> isNumber(text) && Float.isFinite(Float.parseFloat(text));
-        case DOUBLE -> isNumber(text) && Double.isFinite(Double.parseDouble(text));
+        case FLOAT -> isNumber(text) && isLiteral(text, Float.parseFloat(text));
+        case DOUBLE -> isNumber(text) && isLiteral(text, Double.parseDouble(text));
         case BIG_DECIMAL -> isNumber(text);
         case BIG_INTEGER -> isNumber(text) && text.matches("-?\\d+");
         case CHAR, STRING, TEXT, BASE64 -> false;
@@ -75,6 +97,12 @@ final class Defaults {
     } catch (NumberFormatException e) {
       return false;
     }
+  }
+
+  /** Java has no literal for what is too large, nor for what is so small that nothing is left of it. */
+  private static boolean isLiteral(String text, double value) {
+    boolean zero = text.matches("-?[0.]+([eE].*)?");
+    return Double.isFinite(value) && (value != 0 || zero);
   }
 
   private static boolean isNumber(String text) {

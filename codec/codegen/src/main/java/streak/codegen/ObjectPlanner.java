@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,9 @@ import streak.codegen.TypeDeclaration.Shape;
 /** Decides how objects of a type are made, and what their members are. */
 final class ObjectPlanner {
 
+  /** What a static method that returns an empty builder is called, where there are others. */
+  private static final Set<String> USUAL = Set.of("builder", "newBuilder");
+
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
   private final Members members;
@@ -20,6 +24,7 @@ final class ObjectPlanner {
   private final Properties properties;
 
   private final List<Argument> arguments = new ArrayList<>();
+  private final Set<String> ambiguous = new HashSet<>();
 
   ObjectPlanner(TypeDeclaration type, Diagnostics diagnostics) {
     this.type = type;
@@ -95,7 +100,7 @@ final class ObjectPlanner {
     diagnostics.called(constructor, type.name());
     for (VariableDeclaration each : type.variables()) {
       VariableDeclaration field = properties.withMethodsOf(each);
-      if (members.ignored(field)) {
+      if (members.ignored(field) || isAmbiguous(field)) {
         continue;
       }
       Access set = members.read(field) ? properties.set(field) : null;
@@ -157,7 +162,7 @@ final class ObjectPlanner {
     List<AnnotationUse> said = new ArrayList<>(properties.withMethodsOf(each).annotations());
     step.ifPresent(m -> said.addAll(m.annotations()));
     VariableDeclaration property = each.withAnnotations(said);
-    if (members.ignored(property)) {
+    if (members.ignored(property) || isAmbiguous(property)) {
       return;
     }
     if (step.isEmpty()) {
@@ -184,7 +189,8 @@ final class ObjectPlanner {
     Optional<Maker> factory = type.methods().stream()
         .filter(m -> m.isStatic() && m.parameters().isEmpty())
         .filter(m -> m.result().name().equals(builder.type().name()))
-        .findFirst()
+        .min(Comparator.comparing((MethodDeclaration m) -> !USUAL.contains(m.name()))
+            .thenComparing(MethodDeclaration::name))
         .map(m -> new Maker(Maker.Way.BUILDER, type.name(), m, made, finish));
     return factory.or(() -> builder.methods().stream()
         .filter(m -> m.isConstructor() && m.parameters().isEmpty())
@@ -193,6 +199,19 @@ final class ObjectPlanner {
   }
 
   // ---- members ----
+
+  /** Methods are found by the name of a field: of two such, nobody knows whose they are. */
+  private boolean isAmbiguous(VariableDeclaration field) {
+    long same = type.variables().stream()
+        .filter(each -> each.name().equals(field.name()))
+        .filter(each -> !members.ignored(properties.withMethodsOf(each)))
+        .count();
+    if (same > 1 && ambiguous.add(field.name())) {
+      diagnostics.add(
+          Problem.HIDDEN_FIELD, field.origin(), field.name(), type.name().nested());
+    }
+    return same > 1;
+  }
 
   /** What methods compute, for writing only. */
   private void computed(List<VariableDeclaration> known) {

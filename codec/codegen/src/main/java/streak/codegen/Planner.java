@@ -57,9 +57,7 @@ public final class Planner {
       return refused(Problem.TWO_CREATORS);
     }
     if (marked.size() == 1) {
-      return delegating(marked.get(0))
-          ? refused(Problem.DELEGATING)
-          : objects.created(marked.get(0));
+      return marked(marked.get(0));
     }
     TypeDeclaration.BuilderDeclaration builder = type.builder();
     if (builder != null && builder.named()) {
@@ -86,6 +84,15 @@ public final class Planner {
       return objects.built(builder);
     }
     return refused(type.shape() == Shape.CLASS ? Problem.NO_CONSTRUCTOR : Problem.NOTHING_TO_MAKE);
+  }
+
+  private Optional<Plan.ObjectPlan> marked(MethodDeclaration creator) {
+    if (!creator.usable()) {
+      String name = type.name().nested();
+      diagnostics.add(Problem.CREATOR, creator.origin(), Diagnostics.name(creator), name, name);
+      return Optional.empty();
+    }
+    return delegating(creator) ? refused(Problem.DELEGATING) : objects.created(creator);
   }
 
   private static boolean delegating(MethodDeclaration creator) {

@@ -32,6 +32,10 @@ final class SealedPlanner {
   }
 
   Optional<Plan.SealedPlan> plan() {
+    if (type.permitted().isEmpty()) {
+      diagnostics.add(Problem.NOTHING_TO_MAKE, type.origin(), type.name().nested());
+      return Optional.empty();
+    }
     jackson.ifPresent(this::check);
     Plan.Style style = ownStyle()
         .or(() -> jackson.map(a -> a.text("include", "PROPERTY")))

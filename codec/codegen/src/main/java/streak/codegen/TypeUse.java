@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -57,6 +58,18 @@ public record TypeUse(
   /** It may be null, or what is in a value class may. */
   public boolean holdsNull() {
     return nullable || (isBare() && arguments.get(0).holdsNull());
+  }
+
+  /** The same with other names for type parameters. */
+  public TypeUse renamed(Map<String, String> names) {
+    if (names.isEmpty()) {
+      return this;
+    }
+    TypeName called = form == Form.VARIABLE
+        ? new TypeName("", names.getOrDefault(name.nested(), name.nested()))
+        : name;
+    List<TypeUse> renamed = arguments.stream().map(a -> a.renamed(names)).toList();
+    return new TypeUse(form, called, renamed, nullable, constants);
   }
 
   /** As it is written in a source file, without annotations. */

@@ -41,7 +41,59 @@ final class Values {
     return AnnotationUse.find(member.annotations(), "streak.JsonWith")
         .flatMap(a -> a.type("value"))
         .map(adapter -> custom(member, adapter))
-        .orElseGet(() -> of(member.type(), member));
+        .orElseGet(() -> of(member.type(), member))
+        .filter(value -> heedsDecimal(value, member));
+  }
+
+  private boolean heedsDecimal(Value value, VariableDeclaration member) {
+    Optional<AnnotationUse> decimal = decimal(member);
+    boolean heeded = decimal.isEmpty() || hasDecimal(value);
+    if (!heeded) {
+      report(decimal.get(), member, member.type().source());
+    }
+    return heeded;
+  }
+
+  private static boolean hasDecimal(Value value) {
+    if (value instanceof Value.Sequence sequence) {
+      return hasDecimal(sequence.element());
+    }
+    if (value instanceof Value.Array array) {
+      return hasDecimal(array.element());
+    }
+    if (value instanceof Value.Dictionary map) {
+      return hasDecimal(map.element());
+    }
+    if (value instanceof Value.Maybe maybe) {
+      return hasDecimal(maybe.content());
+    }
+    if (value instanceof Value.Patch patch) {
+      return hasDecimal(patch.content());
+    }
+    if (value instanceof Value.Inline inline) {
+      return hasDecimal(inline.content());
+    }
+    return value instanceof Value.Fixed
+        || (value instanceof Value.Bound bound
+            && bound.arguments().stream().anyMatch(Values::hasDecimal));
+  }
+
+  private static Optional<AnnotationUse> decimal(VariableDeclaration member) {
+    return AnnotationUse.find(member.annotations(), "streak.JsonDecimal");
+  }
+
+  private void report(AnnotationUse decimal, VariableDeclaration member, String found) {
+    diagnostics.add(
+        Problem.DECIMAL,
+        member.origin(),
+        member.name(),
+        owner.name().nested(),
+        found,
+        scale(decimal));
+  }
+
+  private static int scale(AnnotationUse decimal) {
+    return decimal.number("scale", 0);
   }
 
   private Optional<Value> custom(VariableDeclaration member, ClassUse adapter) {
@@ -63,6 +115,17 @@ final class Values {
           member.name(),
           owner.name().nested(),
           adapter.name().qualified());
+      return Optional.empty();
+    }
+    if (!adapter.mistaken().isEmpty()) {
+      diagnostics.add(
+          Problem.ADAPTER_OF_ANOTHER_TYPE,
+          member.origin(),
+          member.name(),
+          owner.name().nested(),
+          use.source(),
+          adapter.name().qualified(),
+          adapter.mistaken());
       return Optional.empty();
     }
     boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;
@@ -96,20 +159,13 @@ final class Values {
   }
 
   private Optional<Value> scalar(Scalar scalar, boolean nullable, VariableDeclaration member) {
-    Optional<AnnotationUse> decimal =
-        AnnotationUse.find(member.annotations(), "streak.JsonDecimal");
+    Optional<AnnotationUse> decimal = decimal(member);
     if (decimal.isEmpty()) {
       return Optional.of(new Value.Leaf(scalar, nullable));
     }
-    int scale = decimal.get().number("scale", 0);
+    int scale = scale(decimal.get());
     if (scalar.kind() != Scalar.Kind.LONG || scale < 0 || scale > MAX_SCALE) {
-      diagnostics.add(
-          Problem.DECIMAL,
-          member.origin(),
-          member.name(),
-          owner.name().nested(),
-          scalar.type(),
-          scale);
+      report(decimal.get(), member, scalar.type());
       return Optional.empty();
     }
     boolean asString = decimal.get().flag("asString");
@@ -176,8 +232,14 @@ final class Values {
     }
     Optional<String> sequence = Collections.sequence(name);
     if (sequence.isPresent()) {
-      return element(use.arguments().get(0), member)
-          .map(e -> sequence(use, sequence.get(), e, nullable));
+      Optional<Value> element = element(use.arguments().get(0), member);
+      // A set of enums is made for the class of its elements, which is not known of a type
+      // parameter.
+      boolean classless = sequence.get().equals(Collections.ENUM_SET)
+          && element.filter(Value.Choice.class::isInstance).isEmpty();
+      return element.isPresent() && classless
+          ? unknown(use, member)
+          : element.map(e -> sequence(use, sequence.get(), e, nullable));
     }
     Optional<String> dictionary = Collections.dictionary(name);
     if (dictionary.isEmpty()) {

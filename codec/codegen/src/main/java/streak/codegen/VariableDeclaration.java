@@ -18,6 +18,11 @@ public record VariableDeclaration(
     boolean settable,
     Object origin) {
 
+  /** The same, of another type. */
+  public VariableDeclaration withType(TypeUse other) {
+    return new VariableDeclaration(name, other, annotations, visible, settable, origin);
+  }
+
   VariableDeclaration withAnnotations(List<AnnotationUse> other) {
     return new VariableDeclaration(name, type, other, visible, settable, origin);
   }

@@ -8,13 +8,16 @@ import java.util.Set;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
 
@@ -24,7 +27,18 @@ final class AnnotationReader {
   private AnnotationReader() {}
 
   static List<AnnotationUse> of(AnnotatedConstruct annotated) {
-    return annotated.getAnnotationMirrors().stream().map(AnnotationReader::use).toList();
+    Element from = annotated instanceof Element element ? packageOf(element) : null;
+    return annotated.getAnnotationMirrors().stream()
+        .map(mirror -> use(mirror, from))
+        .toList();
+  }
+
+  private static @Nullable Element packageOf(Element element) {
+    Element each = element;
+    while (each != null && !(each instanceof PackageElement)) {
+      each = each.getEnclosingElement();
+    }
+    return each;
   }
 
   /** A type's own, then those that it inherits: of each type, its interfaces' go before its superclass's, as with Jackson. */
@@ -45,28 +59,32 @@ final class AnnotationReader {
     }
   }
 
-  private static AnnotationUse use(AnnotationMirror mirror) {
+  private static AnnotationUse use(AnnotationMirror mirror, @Nullable Element from) {
     Map<String, Object> values = new HashMap<>();
     mirror
         .getElementValues()
         .forEach((element, value) ->
-            values.put(element.getSimpleName().toString(), plain(value.getValue())));
+            values.put(element.getSimpleName().toString(), plain(value.getValue(), from)));
     TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
     return new AnnotationUse(type.getQualifiedName().toString(), values);
   }
 
-  private static ClassUse.Instance instance(TypeElement type) {
+  /** As a class in the package {@code from} has one. */
+  private static ClassUse.Instance instance(TypeElement type, @Nullable Element from) {
+    if (!TypeReader.isReachable(type)) {
+      return ClassUse.Instance.NONE;
+    }
     if (ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
         .anyMatch(f -> isOnly(f, type))) {
       return ClassUse.Instance.ONLY;
     }
     Set<Modifier> modifiers = type.getModifiers();
+    boolean near = from == null || from.equals(packageOf(type));
     boolean made = !modifiers.contains(Modifier.ABSTRACT)
-        && !modifiers.contains(Modifier.PRIVATE)
-        && (type.getNestingKind() == NestingKind.TOP_LEVEL || modifiers.contains(Modifier.STATIC))
         && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-            .anyMatch(
-                c -> c.getParameters().isEmpty() && !c.getModifiers().contains(Modifier.PRIVATE));
+            .filter(c -> c.getParameters().isEmpty())
+            .map(ExecutableElement::getModifiers)
+            .anyMatch(m -> m.contains(Modifier.PUBLIC) || (near && !m.contains(Modifier.PRIVATE)));
     return made ? ClassUse.Instance.MADE : ClassUse.Instance.NONE;
   }
 
@@ -80,18 +98,20 @@ final class AnnotationReader {
         && declared.asElement().equals(type);
   }
 
-  private static Object plain(Object value) {
+  private static Object plain(Object value, @Nullable Element from) {
     if (value instanceof List<?> list) {
-      return list.stream().map(v -> plain(((AnnotationValue) v).getValue())).toList();
+      return list.stream()
+          .map(v -> plain(((AnnotationValue) v).getValue(), from))
+          .toList();
     }
     if (value instanceof VariableElement constant) {
       return constant.getSimpleName().toString();
     }
     if (value instanceof DeclaredType type && type.asElement() instanceof TypeElement element) {
-      return new ClassUse(UseReader.name(element), instance(element));
+      return new ClassUse(UseReader.name(element), instance(element, from));
     }
     if (value instanceof AnnotationMirror nested) {
-      return use(nested);
+      return use(nested, from);
     }
     return value instanceof Boolean || value instanceof Integer ? value : value.toString();
   }

@@ -1,7 +1,10 @@
 package streak.processor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -10,11 +13,14 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.VariableDeclaration;
@@ -30,6 +36,7 @@ final class MemberReader {
   private final TypeElement user;
   private final DeclaredType type;
   private final TypeElement element;
+  private final AdaptersByHand byHand;
 
   /**
    * For one type.
@@ -41,6 +48,7 @@ final class MemberReader {
     this.user = user;
     this.type = type;
     element = (TypeElement) type.asElement();
+    byHand = new AdaptersByHand(environment);
   }
 
   // ---- variables ----
@@ -64,7 +72,7 @@ final class MemberReader {
       components.add(new VariableDeclaration(
           component.getSimpleName().toString(),
           UseReader.use(component.asType(), annotations),
-          annotations,
+          byHand.ofVariable(annotations, component.asType()),
           true,
           false,
           component));
@@ -88,7 +96,7 @@ final class MemberReader {
   }
 
   private VariableDeclaration variable(VariableElement variable, TypeMirror as) {
-    List<AnnotationUse> annotations = AnnotationReader.of(variable);
+    List<AnnotationUse> annotations = byHand.ofVariable(AnnotationReader.of(variable), as);
     return new VariableDeclaration(
         variable.getSimpleName().toString(),
         UseReader.use(as, annotations),
@@ -113,14 +121,32 @@ final class MemberReader {
 
   /** True when a class in the user's package may use it. */
   private boolean visible(Element member) {
-    if (member.getModifiers().contains(Modifier.PRIVATE)) {
+    if (member.getModifiers().contains(Modifier.PRIVATE) || isHidden(member)) {
       return false;
     }
+    Elements elements = environment.getElementUtils();
     return member.getModifiers().contains(Modifier.PUBLIC)
-        || environment
-            .getElementUtils()
-            .getPackageOf(member)
-            .equals(environment.getElementUtils().getPackageOf(user));
+        || (elements.getPackageOf(member).equals(elements.getPackageOf(user))
+            && isInherited(member));
+  }
+
+  /** A class of another package between the two hides what only its superclass's package sees. */
+  private boolean isInherited(Element member) {
+    Elements elements = environment.getElementUtils();
+    return member.getModifiers().contains(Modifier.PROTECTED)
+        || lineage().stream()
+            .dropWhile(each -> !each.equals(member.getEnclosingElement()))
+            .allMatch(each -> elements.getPackageOf(each).equals(elements.getPackageOf(user)));
+  }
+
+  /** A subclass has a field of the same name. */
+  private boolean isHidden(Element member) {
+    return member.getKind() == ElementKind.FIELD
+        && lineage().stream()
+            .dropWhile(each -> !each.equals(member.getEnclosingElement()))
+            .skip(1)
+            .flatMap(each -> ElementFilter.fieldsIn(each.getEnclosedElements()).stream())
+            .anyMatch(each -> each.getSimpleName().equals(member.getSimpleName()));
   }
 
   // ---- methods ----
@@ -130,13 +156,16 @@ final class MemberReader {
     List<MethodDeclaration> methods = new ArrayList<>();
     for (ExecutableElement constructor :
         ElementFilter.constructorsIn(element.getEnclosedElements())) {
-      if (visible(constructor)) {
+      if (visible(constructor) || isCreator(constructor)) {
         methods.add(method(constructor, MethodDeclaration.CONSTRUCTOR, type));
       }
     }
     for (ExecutableElement method :
         ElementFilter.methodsIn(environment.getElementUtils().getAllMembers(element))) {
-      if (visible(method) && !isObjects(method)) {
+      boolean own = method.getEnclosingElement().equals(element);
+      if ((visible(method) || (own && isCreator(method)))
+          && !isObjects(method)
+          && (own || !method.getModifiers().contains(Modifier.STATIC))) {
         TypeMirror result = method.getModifiers().contains(Modifier.STATIC)
             ? method.getReturnType()
             : as(method).getReturnType();
@@ -144,6 +173,21 @@ final class MemberReader {
       }
     }
     return methods;
+  }
+
+  private static boolean isCreator(ExecutableElement method) {
+    return AnnotationReader.of(method).stream().anyMatch(AnnotationUse::isCreator);
+  }
+
+  /** What an annotation says that makes the type's objects does. */
+  private boolean isUsable(ExecutableElement method) {
+    Set<Modifier> modifiers = method.getModifiers();
+    Types types = environment.getTypeUtils();
+    boolean makes = method.getKind() == ElementKind.CONSTRUCTOR
+        ? !element.getModifiers().contains(Modifier.ABSTRACT)
+        : modifiers.contains(Modifier.STATIC)
+            && types.isSubtype(types.erasure(method.getReturnType()), types.erasure(type));
+    return visible(method) && (makes || !isCreator(method));
   }
 
   private ExecutableType as(ExecutableElement method) {
@@ -160,18 +204,34 @@ final class MemberReader {
     List<? extends TypeMirror> types = isStatic
         ? ((ExecutableType) method.asType()).getParameterTypes()
         : as(method).getParameterTypes();
-    List<AnnotationUse> annotations = AnnotationReader.of(method);
+    List<AnnotationUse> annotations =
+        byHand.ofMethod(AnnotationReader.of(method), types.size() == 1 ? types.get(0) : result);
+    Map<String, String> names = isStatic ? namesInType(method) : Map.of();
     return new MethodDeclaration(
         name,
-        UseReader.use(result, annotations),
+        UseReader.use(result, annotations).renamed(names),
         IntStream.range(0, types.size())
             .mapToObj(i -> variable(method.getParameters().get(i), types.get(i)))
+            .map(parameter -> parameter.withType(parameter.type().renamed(names)))
             .toList(),
         isStatic,
         method.getModifiers().contains(Modifier.ABSTRACT),
         annotations,
+        isUsable(method),
         thrown(method),
         method);
+  }
+
+  /** A static method knows nothing of the type's parameters; its own, in the same places, stand for the same. */
+  private Map<String, String> namesInType(ExecutableElement method) {
+    List<? extends TypeParameterElement> own = method.getTypeParameters();
+    Map<String, String> names = new HashMap<>();
+    for (int i = 0; own.size() == element.getTypeParameters().size() && i < own.size(); i++) {
+      names.put(
+          own.get(i).getSimpleName().toString(),
+          element.getTypeParameters().get(i).getSimpleName().toString());
+    }
+    return names;
   }
 
   /** A method's own type parameter is what its caller makes of it: nothing that has to be caught. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
 import streak.codegen.ConstantDeclaration;
+import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Parameter;
@@ -44,7 +45,7 @@ final class TypeReader {
     return new TypeDeclaration(
         UseReader.name(type),
         shape,
-        reachable(),
+        isReachable(type),
         type.getTypeParameters().stream().map(TypeReader::parameter).toList(),
         nullMarked(),
         annotations,
@@ -73,12 +74,25 @@ final class TypeReader {
     return named || type.getModifiers().contains(Modifier.SEALED) ? Shape.SEALED : Shape.OTHER;
   }
 
-  private boolean reachable() {
+  /** Neither private nor inner nor local, and nor is a type around it. */
+  static boolean isReachable(TypeElement type) {
     for (Element e = type; e instanceof TypeElement each; e = each.getEnclosingElement()) {
-      boolean inner = each.getNestingKind() == NestingKind.MEMBER
-          && !each.getModifiers().contains(Modifier.STATIC);
-      boolean local = each.getNestingKind() == NestingKind.LOCAL;
-      if (inner || local || each.getModifiers().contains(Modifier.PRIVATE)) {
+      if (isInner(each) || each.getNestingKind() == NestingKind.LOCAL) {
+        return false;
+      }
+    }
+    return isVisible(type);
+  }
+
+  private static boolean isInner(TypeElement type) {
+    return type.getNestingKind() == NestingKind.MEMBER
+        && !type.getModifiers().contains(Modifier.STATIC);
+  }
+
+  /** Not private, and nor is a type around it. */
+  private static boolean isVisible(TypeElement type) {
+    for (Element e = type; e instanceof TypeElement each; e = each.getEnclosingElement()) {
+      if (each.getModifiers().contains(Modifier.PRIVATE)) {
         return false;
       }
     }
@@ -138,10 +152,12 @@ final class TypeReader {
     DeclaredType applied = same
         ? environment.getTypeUtils().getDeclaredType(builder, arguments)
         : (DeclaredType) builder.asType();
+    boolean made = !builder.getModifiers().contains(Modifier.ABSTRACT) && !isInner(builder);
+    List<MethodDeclaration> methods = isVisible(builder)
+        ? new MemberReader(environment, type, applied)
+            .methods().stream().filter(m -> made || !m.isConstructor()).toList()
+        : List.of();
     return new BuilderDeclaration(
-        UseReader.use(applied, List.of()),
-        named,
-        new MemberReader(environment, type, applied).methods(),
-        AnnotationReader.of(builder));
+        UseReader.use(applied, List.of()), named, methods, AnnotationReader.of(builder));
   }
 }

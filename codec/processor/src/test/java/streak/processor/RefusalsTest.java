@@ -26,7 +26,7 @@ class RefusalsTest {
   private static final String NEVER_MADE =
       "STREAK029: 'x' of A has @JsonWith(a.A.B), of which generated code can have no object: it must be a"
           + " class that is not abstract, private or an inner one, and have a constructor without parameters"
-          + " that is not private; or an object of Kotlin";
+          + " that is not private, nor hidden in another package; or an object of Kotlin";
 
   private static String checked(String method, String exception) {
     return "STREAK036: " + method + " of A throws " + exception
@@ -164,8 +164,9 @@ class RefusalsTest {
         new Pair(
             "@Json(builder = A.B.class) class A { private A() {} static class B { A done() { return new A(); } } }",
             "@Json(builder = A.B.class) class A { private A() {} static class B { A build() { return new A(); } } }",
-            "STREAK020: A has the builder A.B, which cannot be used: it needs a static method of A that"
-                + " returns it or a constructor, without parameters, and a method build() that returns the type"),
+            "STREAK020: A has the builder A.B, which cannot be used: it must not be private, and needs a static"
+                + " method of A that returns it or a constructor that can be called, without parameters, and a"
+                + " method build() that returns the type"),
         new Pair(
             "@Json class A { private A() {} private int x; int x() { return x; }"
                 + " static class Builder { A build() { return new A(); } } }",

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
@@ -115,11 +116,24 @@ final class MemberReader {
 
   /** True when a class in the user's package may use it. */
   private boolean visible(Member member) {
-    if (Modifier.isPrivate(member.getModifiers())) {
+    if (Modifier.isPrivate(member.getModifiers()) || isHidden(member)) {
       return false;
     }
     return Modifier.isPublic(member.getModifiers())
         || Objects.equals(member.getDeclaringClass().getPackage(), user.getPackage());
+  }
+
+  /** A subclass has a field of the same name. */
+  private boolean isHidden(Member member) {
+    Class<?> below = type;
+    while (member instanceof Field && below != null && below != member.getDeclaringClass()) {
+      if (Stream.of(below.getDeclaredFields())
+          .anyMatch(f -> f.getName().equals(member.getName()))) {
+        return true;
+      }
+      below = below.getSuperclass();
+    }
+    return false;
   }
 
   // ---- supertypes ----
@@ -163,7 +177,7 @@ final class MemberReader {
     List<MethodDeclaration> methods = new ArrayList<>();
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       // The canonical constructor of a private record is private, and belongs to it all the same.
-      boolean usable = visible(constructor) || type.isRecord();
+      boolean usable = visible(constructor) || type.isRecord() || isCreator(constructor);
       if (usable && !constructor.isSynthetic()) {
         TypeUse self = reading.uses().use(type, target.bindings());
         methods.add(method(constructor, MethodDeclaration.CONSTRUCTOR, self, target.bindings()));
@@ -186,9 +200,9 @@ final class MemberReader {
     Arrays.sort(
         declared, Comparator.comparing(MemberReader::subject).thenComparing(Method::toString));
     for (Method method : declared) {
-      boolean inherited = owner.type().isInterface() && owner.type() != type;
+      boolean inherited = owner.type() != type;
       boolean own = !method.isSynthetic()
-          && visible(method)
+          && (visible(method) || (!inherited && isCreator(method)))
           && !(inherited && Modifier.isStatic(method.getModifiers()))
           && overridden.add(List.of(method.getName(), List.of(method.getParameterTypes())));
       if (own) {
@@ -267,7 +281,21 @@ final class MemberReader {
         Modifier.isStatic(method.getModifiers()),
         Modifier.isAbstract(method.getModifiers()),
         reading.annotations().of(method),
+        isUsable(method),
+        List.of(),
         method);
+  }
+
+  private boolean isCreator(Executable method) {
+    return reading.annotations().of(method).stream().anyMatch(AnnotationUse::isCreator);
+  }
+
+  /** What an annotation says that makes the type's objects does. */
+  private boolean isUsable(Executable method) {
+    boolean makes = method instanceof Method factory
+        ? Modifier.isStatic(method.getModifiers()) && type.isAssignableFrom(factory.getReturnType())
+        : !Modifier.isAbstract(type.getModifiers());
+    return !isCreator(method) || (visible(method) && makes);
   }
 
   private static boolean isCanonical(Executable method) {

@@ -1,0 +1,78 @@
+package streak.processor;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
+
+/** Compares the types of members with what adapters written by hand read and write. */
+final class AdaptersByHand {
+
+  private static final String WITH = "streak.JsonWith";
+  private static final String ADAPTER = "streak.JsonAdapter";
+
+  private final ProcessingEnvironment environment;
+  private final Types types;
+
+  AdaptersByHand(ProcessingEnvironment environment) {
+    this.environment = environment;
+    types = environment.getTypeUtils();
+  }
+
+  /** What is read and written: an adapter of another type is marked as mistaken. */
+  List<AnnotationUse> ofVariable(List<AnnotationUse> annotations, TypeMirror type) {
+    return annotations.stream().map(use -> checked(use, type, true)).toList();
+  }
+
+  /** A method may be for one of the two. */
+  List<AnnotationUse> ofMethod(List<AnnotationUse> annotations, TypeMirror type) {
+    return annotations.stream().map(use -> checked(use, type, false)).toList();
+  }
+
+  private AnnotationUse checked(AnnotationUse use, TypeMirror type, boolean bothWays) {
+    Optional<ClassUse> adapter =
+        use.name().equals(WITH) ? use.type("value") : Optional.<ClassUse>empty();
+    Optional<TypeMirror> adapted = adapter
+        .map(a -> environment.getElementUtils().getTypeElement(a.name().qualified()))
+        .flatMap(element -> adapted(element.asType()))
+        .filter(a -> !fits(a, type, bothWays));
+    if (adapter.isEmpty() || adapted.isEmpty()) {
+      return use;
+    }
+    String mistaken = UseReader.use(adapted.get(), List.of()).source();
+    Map<String, Object> values = new HashMap<>(use.values());
+    values.put("value", new ClassUse(adapter.get().name(), adapter.get().instance(), mistaken));
+    return new AnnotationUse(WITH, values);
+  }
+
+  /** The argument of the adapter's class; empty where nobody says it. */
+  private Optional<TypeMirror> adapted(TypeMirror adapter) {
+    for (TypeMirror up : types.directSupertypes(adapter)) {
+      DeclaredType declared = (DeclaredType) up;
+      if (((TypeElement) declared.asElement()).getQualifiedName().contentEquals(ADAPTER)) {
+        return declared.getTypeArguments().stream().<TypeMirror>map(a -> a).findFirst();
+      }
+      Optional<TypeMirror> further = adapted(up);
+      if (further.isPresent()) {
+        return further;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean fits(TypeMirror adapted, TypeMirror type, boolean bothWays) {
+    TypeMirror boxed =
+        type instanceof PrimitiveType primitive ? types.boxedClass(primitive).asType() : type;
+    boolean read = types.isAssignable(adapted, boxed);
+    boolean written = types.isAssignable(boxed, adapted);
+    return bothWays ? read && written : read || written;
+  }
+}
