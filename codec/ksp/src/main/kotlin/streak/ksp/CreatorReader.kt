@@ -86,6 +86,7 @@ internal class CreatorReader(
       !isConstructor(),
       false,
       function.annotationUses(),
+      true,
       // A function is called by a handle then.
       if (isConstructor()) thrown() else listOf(),
       function,

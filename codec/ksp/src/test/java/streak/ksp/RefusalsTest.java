@@ -112,8 +112,8 @@ class RefusalsTest {
   private static String neverMade(String type, String adapter) {
     return "STREAK029: 'x' of " + type + " has @JsonWith(" + adapter
         + "), of which generated code can have no object: it must be a class that is not abstract,"
-        + " private or an inner one, and have a constructor without parameters that is not private;"
-        + " or an object of Kotlin";
+        + " private or an inner one, and have a constructor without parameters that is not private,"
+        + " nor hidden in another package; or an object of Kotlin";
   }
 
   private static String notWritten(String type) {
