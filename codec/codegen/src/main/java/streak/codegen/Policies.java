@@ -1,5 +1,6 @@
 package streak.codegen;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ final class Policies {
 
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
   private static final String JACKSON_PROPERTY = JACKSON + "JsonProperty";
+  private static final String JACKSON_GETTER = JACKSON + "JsonGetter";
   private static final String JACKSON_IGNORE = JACKSON + "JsonIgnore";
 
   /** Those that leave a property out of documents, whatever they hold. */
@@ -33,9 +35,47 @@ final class Policies {
   static boolean ignored(List<AnnotationUse> annotations) {
     return annotations.stream()
         .anyMatch(a -> IGNORE.contains(a.name())
-            || (a.name().equals(JACKSON_IGNORE)
-                && !Boolean.FALSE.equals(a.values().get("value")))
+            || isJacksonsIgnore(a)
             || (a.name().equals("com.squareup.moshi.Json") && a.flag("ignore")));
+  }
+
+  /**
+   * What is said of a property in all its places. As with Jackson, its {@code JsonIgnore} concerns one place alone where another
+   * names the property: a password whose getter is ignored is read all the same.
+   */
+  static List<AnnotationUse> unlessNamed(
+      List<AnnotationUse> all,
+      List<AnnotationUse> field,
+      List<AnnotationUse> getter,
+      List<AnnotationUse> setter) {
+    boolean named = Stream.of(field, getter, setter).anyMatch(Policies::isNamed);
+    boolean read = isNamed(field) || !isIgnored(setter);
+    boolean written = isNamed(field) || !isIgnored(getter);
+    if (!named || !isIgnored(all) || !(read || written)) {
+      return all;
+    }
+    List<AnnotationUse> left = new ArrayList<>(all);
+    left.removeIf(Policies::isJacksonsIgnore);
+    if (!read || !written) {
+      String access = read ? "WRITE_ONLY" : "READ_ONLY";
+      left.add(new AnnotationUse(JACKSON_PROPERTY, Map.of("access", access)));
+    }
+    return left;
+  }
+
+  private static boolean isNamed(List<AnnotationUse> place) {
+    return !isIgnored(place)
+        && place.stream()
+            .anyMatch(a -> a.name().equals(JACKSON_PROPERTY) || a.name().equals(JACKSON_GETTER));
+  }
+
+  private static boolean isIgnored(List<AnnotationUse> place) {
+    return place.stream().anyMatch(Policies::isJacksonsIgnore);
+  }
+
+  private static boolean isJacksonsIgnore(AnnotationUse use) {
+    return use.name().equals(JACKSON_IGNORE)
+        && !Boolean.FALSE.equals(use.values().get("value"));
   }
 
   static boolean required(List<AnnotationUse> annotations) {

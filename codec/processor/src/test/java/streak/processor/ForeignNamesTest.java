@@ -265,6 +265,42 @@ class ForeignNamesTest {
         roundTrip(folder, shapes("", subtypes), "{\"type\":\"round\",\"r\":1}"));
   }
 
+  /** A property that is named in one place is ignored in the other alone. */
+  @Test
+  void ignoredOneWayOnly(@TempDir Path folder) throws IOException {
+    String source = """
+        package a;
+        import com.fasterxml.jackson.annotation.*;
+        @streak.Json public class A {
+          private String password;
+          private int id = 7;
+          @JsonIgnore public String getPassword() { return password; }
+          @JsonProperty public void setPassword(String to) { password = to; }
+          @JsonProperty public int getId() { return id; }
+          @JsonIgnore public void setId(int to) { id = to; }
+          @JsonGetter public String hint() { return password.substring(0, 1); }
+        }
+        """;
+    assertEquals(
+        "{\"id\":7,\"hint\":\"s\"}",
+        roundTrip(folder, source, "{\"password\":\"secret\",\"id\":5}"));
+  }
+
+  @Test
+  void aCreatorsParameterIsReadThoughItsGetterIsIgnored(@TempDir Path folder) throws IOException {
+    String source = """
+        package a;
+        import com.fasterxml.jackson.annotation.*;
+        @streak.Json public class A {
+          private final String secret;
+          @JsonCreator A(@JsonProperty("secret") String secret) { this.secret = secret; }
+          @JsonIgnore public String getSecret() { return secret; }
+          @JsonGetter public String hint() { return secret.substring(0, 1); }
+        }
+        """;
+    assertEquals("{\"hint\":\"x\"}", roundTrip(folder, source, "{\"secret\":\"xyz\"}"));
+  }
+
   @Test
   void aSubtypeMayHaveMoreThanOneName(@TempDir Path folder) throws IOException {
     String subtypes =
