@@ -139,7 +139,11 @@ public enum Problem {
   SAME_ADAPTER(
       "STREAK040",
       "the adapter of %s is called %s, and so is another class of this compilation: rename the type, or leave that"
-          + " class out of the sources");
+          + " class out of the sources"),
+  PACKAGE_BEHIND_CLASS(
+      "STREAK041",
+      "%s is beside a class called %s, for which Java would take the package of that name in a generated adapter:"
+          + " rename the class");
 
   private final String id;
   private final String words;

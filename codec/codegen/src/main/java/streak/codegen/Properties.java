@@ -77,25 +77,40 @@ final class Properties {
 
   /** A field, with what is said on its methods. */
   VariableDeclaration withMethodsOf(VariableDeclaration field) {
-    List<AnnotationUse> all = new ArrayList<>(field.annotations());
+    List<AnnotationUse> said = field.annotations();
+    List<AnnotationUse> all = new ArrayList<>(said);
     getter(field).ifPresent(m -> all.addAll(m.annotations()));
     setter(field).ifPresent(m -> all.addAll(m.annotations()));
-    return field.withAnnotations(all);
+    return field.withAnnotations(
+        Policies.unlessNamed(all, said, said(getter(field), said), said(setter(field), said)));
+  }
+
+  /** What is said on a method; where there is none, the field takes its place. */
+  private static List<AnnotationUse> said(
+      Optional<MethodDeclaration> method, List<AnnotationUse> field) {
+    return method.map(MethodDeclaration::annotations).orElse(field);
   }
 
   /** A creator's parameter, with what is said on the field of the same name and its getter. */
   VariableDeclaration withFieldOf(VariableDeclaration parameter) {
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());
+    List<AnnotationUse> said = new ArrayList<>();
     boolean visible = false;
     for (VariableDeclaration field : type.variables()) {
       if (field.name().equals(parameter.name())) {
-        all.addAll(field.annotations());
+        said.addAll(field.annotations());
         visible = field.visible();
       }
     }
+    all.addAll(said);
     getter(parameter).ifPresent(m -> all.addAll(m.annotations()));
     return new VariableDeclaration(
-        parameter.name(), parameter.type(), all, visible, false, parameter.origin());
+        parameter.name(),
+        parameter.type(),
+        Policies.unlessNamed(all, said, said(getter(parameter), said), parameter.annotations()),
+        visible,
+        false,
+        parameter.origin());
   }
 
   // ---- how they are got and set ----
@@ -139,9 +154,10 @@ final class Properties {
 
   private Optional<MethodDeclaration> getter(VariableDeclaration field) {
     String name = field.name();
-    List<String> candidates = new ArrayList<>(List.of("get" + capital(name), name));
+    List<String> candidates = new ArrayList<>(accessors("get", name));
+    candidates.add(name);
     if (isBoolean(field)) {
-      candidates.add(0, "is" + capital(name));
+      candidates.addAll(0, accessors("is", name));
       if (saysIs(name)) {
         candidates.add(1, "get" + name.substring(2));
       }
@@ -154,7 +170,7 @@ final class Properties {
 
   private Optional<MethodDeclaration> setter(VariableDeclaration field) {
     String name = field.name();
-    List<String> candidates = new ArrayList<>(List.of("set" + capital(name)));
+    List<String> candidates = new ArrayList<>(accessors("set", name));
     if (isBoolean(field) && saysIs(name)) {
       candidates.add("set" + name.substring(2));
     }
@@ -193,6 +209,13 @@ final class Properties {
   /** {@code isActive}: its methods are {@code isActive()} and {@code setActive(boolean)}. */
   private static boolean saysIs(String name) {
     return name.length() > 2 && name.startsWith("is") && Character.isUpperCase(name.charAt(2));
+  }
+
+  /** JavaBeans, and who writes methods by their rules, leave a first letter as it is before a capital: {@code geteMail}. */
+  private static List<String> accessors(String prefix, String name) {
+    return name.length() > 1 && Character.isUpperCase(name.charAt(1))
+        ? List.of(prefix + capital(name), prefix + name)
+        : List.of(prefix + capital(name));
   }
 
   static String capital(String name) {

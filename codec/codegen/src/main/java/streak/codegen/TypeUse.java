@@ -60,6 +60,12 @@ public record TypeUse(
     return nullable || (isBare() && arguments.get(0).holdsNull());
   }
 
+  /** The same where nobody says what may be null, so that everything may. */
+  public TypeUse unmarked() {
+    List<TypeUse> unmarked = arguments.stream().map(TypeUse::unmarked).toList();
+    return new TypeUse(form, name, unmarked, form != Form.PRIMITIVE, constants);
+  }
+
   /** The same with other names for type parameters. */
   public TypeUse renamed(Map<String, String> names) {
     if (names.isEmpty()) {

@@ -69,8 +69,23 @@ public final class JsonProcessor extends AbstractProcessor {
       waiting.add(type.getQualifiedName().toString());
       return;
     }
-    generated.forEach(g -> write(g, type, diagnostics));
+    checkPackage(type, diagnostics);
+    if (diagnostics.all().isEmpty()) {
+      generated.forEach(g -> write(g, type, diagnostics));
+    }
     diagnostics.all().forEach(d -> report(d.message(), d.origin() instanceof Element e ? e : type));
+  }
+
+  /** Of a class and a package, Java takes a name for the class's. */
+  private void checkPackage(TypeElement type, Diagnostics diagnostics) {
+    Elements elements = processingEnv.getElementUtils();
+    String packageName = elements.getPackageOf(type).getQualifiedName().toString();
+    for (String root : List.of(packageName.split("\\.")[0], "java", "streak")) {
+      String name = packageName.isEmpty() ? root : packageName + "." + root;
+      if (!root.isEmpty() && elements.getTypeElement(elements.getModuleOf(type), name) != null) {
+        diagnostics.add(Problem.PACKAGE_BEHIND_CLASS, type, UseReader.name(type).nested(), name);
+      }
+    }
   }
 
   private void write(

@@ -83,12 +83,15 @@ final class MemberReader {
   private List<VariableDeclaration> fields() {
     List<VariableDeclaration> fields = new ArrayList<>();
     for (TypeElement each : lineage()) {
+      boolean unmarked = TypeReader.isNullMarked(element) && !TypeReader.isNullMarked(each);
       for (VariableElement field : ElementFilter.fieldsIn(each.getEnclosedElements())) {
         boolean kept = !field.getModifiers().contains(Modifier.STATIC)
             && !field.getModifiers().contains(Modifier.TRANSIENT)
             && field.getKind() == ElementKind.FIELD;
         if (kept) {
-          fields.add(variable(field, environment.getTypeUtils().asMemberOf(type, field)));
+          VariableDeclaration variable =
+              variable(field, environment.getTypeUtils().asMemberOf(type, field));
+          fields.add(unmarked ? variable.withType(variable.type().unmarked()) : variable);
         }
       }
     }

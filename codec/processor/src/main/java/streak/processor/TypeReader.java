@@ -47,7 +47,7 @@ final class TypeReader {
         shape,
         isReachable(type),
         type.getTypeParameters().stream().map(TypeReader::parameter).toList(),
-        nullMarked(),
+        isNullMarked(type),
         annotations,
         members.variables(),
         members.methods(),
@@ -108,7 +108,7 @@ final class TypeReader {
             .toList());
   }
 
-  private boolean nullMarked() {
+  static boolean isNullMarked(TypeElement type) {
     for (Element e = type; e != null; e = e.getEnclosingElement()) {
       for (AnnotationUse use : AnnotationReader.of(e)) {
         if (use.simpleName().equals("NullMarked") || use.simpleName().equals("NullUnmarked")) {

@@ -49,6 +49,15 @@ class DeclarationsTest {
                 + " static class Builder { Integer x; Builder x(Integer x) { this.x = x; return this; }"
                 + " A build() { return new A(this); } } }"),
         new Case(
+            "{'eMail':'x','aBit':true}",
+            "@Json class A { private String eMail; private boolean aBit; public String geteMail() { return eMail; }"
+                + " public void seteMail(String to) { eMail = to; } public boolean isaBit() { return aBit; }"
+                + " public void setaBit(boolean to) { aBit = to; } }"),
+        new Case(
+            "{'a':null,'l':[null],'b':'x'}",
+            "@NullMarked @Json class A extends B { public String b = \"\"; } @interface NullMarked {}"
+                + " class B { public String a; public List<String> l; }"),
+        new Case(
             "{'y':1,'z':2}",
             "@Json class A extends b.B { public int z; }",
             "package b; public class B extends a.C { }",

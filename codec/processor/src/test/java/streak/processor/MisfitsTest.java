@@ -99,6 +99,11 @@ class MisfitsTest {
             "STREAK040: the adapter of A.B.C is called a.A_B_C_JsonAdapter, and so is another class of this"
                 + " compilation: rename the type, or leave that class out of the sources"),
         new Pair(
+            "@Json record A(int x) {} class a {}",
+            "@Json record A(int x) {} class aa {}",
+            "STREAK041: A is beside a class called a.a, for which Java would take the package of that name in a"
+                + " generated adapter: rename the class"),
+        new Pair(
             BUILT.formatted(FACTORY, "private static", STEP),
             BUILT.formatted(FACTORY, "static", STEP),
             UNUSABLE),

@@ -88,15 +88,17 @@ final class MemberReader {
   private List<VariableDeclaration> fields() {
     List<VariableDeclaration> fields = new ArrayList<>();
     for (Ancestor owner : lineage()) {
+      boolean unmarked = isNullMarked(type) && !isNullMarked(owner.type());
       for (Field field : owner.type().getDeclaredFields()) {
         boolean kept = !Modifier.isStatic(field.getModifiers())
             && !Modifier.isTransient(field.getModifiers())
             && !field.isSynthetic();
         if (kept) {
           List<AnnotationUse> annotations = reading.annotations().of(field);
+          TypeUse use = reading.uses().use(field.getAnnotatedType(), annotations, owner.bindings());
           fields.add(new VariableDeclaration(
               field.getName(),
-              reading.uses().use(field.getAnnotatedType(), annotations, owner.bindings()),
+              unmarked ? use.unmarked() : use,
               named(field.getName(), annotations),
               visible(field),
               visible(field) && !Modifier.isFinal(field.getModifiers()),
@@ -105,6 +107,10 @@ final class MemberReader {
       }
     }
     return fields;
+  }
+
+  private boolean isNullMarked(Class<?> each) {
+    return TypeReader.isNullMarked(each, reading.annotations());
   }
 
   /** Annotations, and behind them what the member is called where they say nothing. */

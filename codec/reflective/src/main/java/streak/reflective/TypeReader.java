@@ -54,7 +54,7 @@ final class TypeReader {
         shape,
         reachable(),
         List.of(),
-        nullMarked(),
+        isNullMarked(type, reading.annotations()),
         annotations,
         members.variables(),
         members.methods(),
@@ -120,23 +120,24 @@ final class TypeReader {
     return !inner && !local && !type.isAnonymousClass();
   }
 
-  private boolean nullMarked() {
+  static boolean isNullMarked(Class<?> type, AnnotationReader annotations) {
     for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
-      Boolean says = saysNullMarked(each);
+      Boolean says = saysNullMarked(each, annotations);
       Executable method = each.getEnclosingMethod();
       if (says == null && method != null) {
-        says = saysNullMarked(method);
+        says = saysNullMarked(method, annotations);
       }
       if (says != null) {
         return says;
       }
     }
-    Boolean says = saysNullMarked(type.getPackage());
-    return says != null ? says : Boolean.TRUE.equals(saysNullMarked(type.getModule()));
+    Boolean says = saysNullMarked(type.getPackage(), annotations);
+    return says != null ? says : Boolean.TRUE.equals(saysNullMarked(type.getModule(), annotations));
   }
 
-  private @Nullable Boolean saysNullMarked(AnnotatedElement element) {
-    for (AnnotationUse use : reading.annotations().of(element)) {
+  private static @Nullable Boolean saysNullMarked(
+      AnnotatedElement element, AnnotationReader annotations) {
+    for (AnnotationUse use : annotations.of(element)) {
       if (use.simpleName().equals("NullMarked") || use.simpleName().equals("NullUnmarked")) {
         return use.simpleName().equals("NullMarked");
       }
