@@ -69,7 +69,7 @@ class ShapesTest {
         Row.class,
         "[\"a\",1,null,2,[\"b\",1,true]]",
         "expected a string, found true at /4/2 (line 1");
-    Ways.refuses(Row.class, "{\"id\":\"a\"}", "expected an array, found an object");
+    Ways.refuses(Row.class, "{\"id\":\"a\"}", "expected an array, found an object (line 1");
     Ways.refuses(Row.class, "[\"a\",1", "expected ',' or ']' behind an element, found the end of");
     for (var adapter : Ways.adapters(Row.class)) {
       JsonException e = assertThrows(

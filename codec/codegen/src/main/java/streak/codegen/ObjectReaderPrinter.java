@@ -258,20 +258,21 @@ final class ObjectReaderPrinter {
   private void elements() {
     source.add("""
         int memberAt = 0;
+        boolean hasMore = jsonIn.beginArray();
         try {
           elements: {
         """);
     for (int i = 0; i < members.size(); i++) {
       source.add("""
-          if (!jsonIn.%s()) {
+          if (!%s) {
             break elements;
           }
           %s
           memberAt = %d;
-          """.formatted(i == 0 ? "beginArray" : "nextElement", statement(i), i + 1));
+          """.formatted(i == 0 ? "hasMore" : "jsonIn.nextElement()", statement(i), i + 1));
     }
     source.add("""
-            for (boolean hasMore = jsonIn.%1$s(); hasMore; hasMore = jsonIn.nextElement()) {
+            for (%1$s; hasMore; hasMore = jsonIn.nextElement()) {
               %2$s
             }
           }
@@ -280,7 +281,7 @@ final class ObjectReaderPrinter {
         }
         %3$s
         """.formatted(
-            members.isEmpty() ? "beginArray" : "nextElement",
+            members.isEmpty() ? "" : "hasMore = jsonIn.nextElement()",
             plan.failOnUnknown()
                 ? "throw JsonException.at(jsonIn, \"expected an array of %d, found more\");"
                     .formatted(members.size())

@@ -120,8 +120,9 @@ final class ObjectNode extends Node {
   private Object readElements(JsonReader in) throws Throwable {
     Object target = construction.begin();
     int m = 0;
+    boolean more = in.beginArray();
     try {
-      for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+      for (; more; more = in.nextElement()) {
         if (m < setters.length) {
           setters[m].read(in, target);
         } else if (failOnUnknown) {
