@@ -22,6 +22,9 @@ import streak.codegen.TypeUse;
  */
 final class Graph {
 
+  /** A type whose name has more characters grows at each look: it holds itself with other arguments. */
+  private static final int LONGEST = 10_000;
+
   private final Reading reading;
   private final ValueNodes values;
   private final List<String> wrong = new ArrayList<>();
@@ -54,6 +57,13 @@ final class Graph {
   }
 
   private void plan(TypeName name) {
+    if (name.nested().length() > LONGEST) {
+      Class<?> type = reading.uses().target(name).type();
+      wrong.add(type.getName() + " holds itself with type arguments that grow without end,"
+          + " so that no adapter could be made of them when the program runs: generate it");
+      waiting.clear();
+      return;
+    }
     TypeReader reader = new TypeReader(reading.uses().target(name), reading);
     Optional<Plan> plan = planned(reader.read());
     plan.ifPresent(p -> nodes.put(name, node(p)));

@@ -112,6 +112,17 @@ class SameWordsTest {
   }
 
   @Test
+  void aTypeThatGrowsIsRefused(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder, NAMED, "record A(B<String> b) { record B<T>(T x, B<List<T>> more) {} }")
+        .load("a.A");
+    assertEquals(
+        "a.A$B holds itself with type arguments that grow without end, so that no adapter could be made of them"
+            + " when the program runs: generate it",
+        refusal(type));
+  }
+
+  @Test
   void aClassOfKotlinIsRefused(@TempDir Path folder) {
     Class<?> type = Compiled.sound(
             folder,
