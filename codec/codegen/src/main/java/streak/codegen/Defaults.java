@@ -1,6 +1,5 @@
 package streak.codegen;
 
-import java.math.BigDecimal;
 import java.util.Optional;
 
 /** Values that stand in a source file for members that a document does not have. */
@@ -55,11 +54,21 @@ final class Defaults {
   /** A number, or a string that is one, without more digits than there is place for. */
   private static boolean isOne(String text, Value.Fixed number) {
     String digits = text.matches("\".*\"") ? text.substring(1, text.length() - 1) : text;
+    if (!isNumber(digits) || digits.matches(".*[eE].*")) {
+      return isNumber(digits);
+    }
+    String whole = digits.replaceFirst("\\..*", "");
+    String fraction =
+        digits.substring(whole.length()).replaceFirst("\\.", "").replaceFirst("0+$", "");
+    return fraction.length() <= number.scale()
+        && isLong(whole + fraction + "0".repeat(number.scale() - fraction.length()));
+  }
+
+  private static boolean isLong(String digits) {
     try {
-      return isNumber(digits)
-          && new BigDecimal(digits).movePointRight(number.scale()).longValueExact()
-              >= Long.MIN_VALUE;
-    } catch (ArithmeticException | NumberFormatException e) {
+      long value = Long.parseLong(digits);
+      return value == 0 || value < 0 == digits.startsWith("-");
+    } catch (NumberFormatException e) {
       return false;
     }
   }

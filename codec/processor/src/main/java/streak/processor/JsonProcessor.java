@@ -80,7 +80,7 @@ public final class JsonProcessor extends AbstractProcessor {
   private void checkPackage(TypeElement type, Diagnostics diagnostics) {
     Elements elements = processingEnv.getElementUtils();
     String packageName = elements.getPackageOf(type).getQualifiedName().toString();
-    for (String root : List.of(packageName.split("\\.")[0], "java", "streak")) {
+    for (String root : List.of(packageName.replaceFirst("\\..*", ""), "java", "streak")) {
       String name = packageName.isEmpty() ? root : packageName + "." + root;
       if (!root.isEmpty() && elements.getTypeElement(elements.getModuleOf(type), name) != null) {
         diagnostics.add(Problem.PACKAGE_BEHIND_CLASS, type, UseReader.name(type).nested(), name);

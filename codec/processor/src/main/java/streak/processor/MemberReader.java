@@ -165,7 +165,7 @@ final class MemberReader {
     }
     for (ExecutableElement method :
         ElementFilter.methodsIn(environment.getElementUtils().getAllMembers(element))) {
-      boolean own = method.getEnclosingElement().equals(element);
+      boolean own = element.equals(method.getEnclosingElement());
       if ((visible(method) || (own && isCreator(method)))
           && !isObjects(method)
           && (own || !method.getModifiers().contains(Modifier.STATIC))) {
