@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +41,15 @@ class PaceTest {
   }
 
   private static Sample fork(int jdk, int block, double ns, @Nullable Double yardstickNs) {
+    return fork("a", jdk, block, ns, yardstickNs);
+  }
+
+  private static Sample fork(
+      String contestant, int jdk, int block, double ns, @Nullable Double yardstickNs) {
     return new Sample(
         block,
         0,
-        "a",
+        contestant,
         "users-tiny",
         CELL.operation(),
         jdk,
@@ -143,5 +149,26 @@ class PaceTest {
   void whatRanInAnotherLanguageStaysBesideWhatHasAYardstick() {
     Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 105, null));
     assertEquals(105, forks.byBlock(CELL, Iteration::cpuNs)[2], "as it was");
+  }
+
+  /** Slow for two blocks of five: the median pace is that of the fast ones, and not what the other language was measured at. */
+  @Test
+  void anotherLanguageIsHeldAgainstTheMeanPaceOfTheMachine() {
+    Cell foreign = new Cell("b", "users-tiny", CELL.operation(), 17, null);
+    List<Sample> samples = new ArrayList<>();
+    for (int block = 0; block < 5; block++) {
+      double slow = block < 2 ? 2 : 1;
+      samples.add(fork(block, 100 * slow, 10 * slow));
+      samples.add(fork("b", 17, block, 100 * slow, null));
+    }
+    Forks forks = new Forks(plan(List.of(CELL, foreign)), samples);
+    assertTrue(forks.isPaced());
+    double[] evened = forks.byBlock(CELL, Iteration::cpuNs);
+    double[] asTheyWere = forks.byBlock(foreign, Iteration::cpuNs);
+    double difference = 0;
+    for (int block = 0; block < 5; block++) {
+      difference += Math.log(evened[block]) - Math.log(asTheyWere[block]);
+    }
+    assertEquals(0, difference / 5, 1e-9, "they take the same time in each block");
   }
 }
