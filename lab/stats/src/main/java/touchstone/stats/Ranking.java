@@ -1,6 +1,7 @@
 package touchstone.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -87,10 +88,13 @@ public record Ranking(List<Row> rows) {
 
     Pairs(List<Series> series) {
       this.series = series;
-      double[][] logs = series.stream().map(Series::logs).toArray(double[][]::new);
-      double[] levels = series.stream().mapToDouble(s -> s.level).toArray();
+      // A row that left its race early is judged on the blocks that all began with, as it was then.
+      double[][] logs = series.stream()
+          .map(s ->
+              Arrays.copyOf(s.logs(), Math.min(s.times.length, ModeratedSpread.ENOUGH_BLOCKS - 1)))
+          .toArray(double[][]::new);
       spread = ModeratedSpread.isFor(logs)
-          ? Optional.of(ModeratedSpread.of(logs, levels))
+          ? Optional.of(ModeratedSpread.of(logs, CommonGround.levels(logs)))
           : Optional.empty();
     }
 
@@ -104,7 +108,7 @@ public record Ranking(List<Row> rows) {
     private PairedLogRatio compare(int row, int other) {
       PairedLogRatio ratio = PairedLogRatio.of(series.get(row).times, series.get(other).times);
       return spread
-          .filter(s -> ratio.blocks() > 1)
+          .filter(s -> ratio.blocks() > 1 && ratio.blocks() < ModeratedSpread.ENOUGH_BLOCKS)
           .map(s -> s.moderate(ratio, row, other))
           .orElse(ratio);
     }

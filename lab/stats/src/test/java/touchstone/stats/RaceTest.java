@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,37 @@ class RaceTest {
     assertEquals(List.of(), next.dropped(), "nobody leaves twice");
     assertTrue(next.over(), "near is equivalent by now: " + next);
     assertEquals(6, next.ranking().rows().get(2).blocks());
+  }
+
+  /** After six blocks a large table lends its rows degrees; whoever left on these has them when the others have run on. */
+  @Test
+  void whoLeftALargeTableIsStillToldApartWhenTheOthersHaveRunOn() {
+    Random random = new Random(1);
+    int left = 0;
+    for (int run = 0; run < 40; run++) {
+      Map<String, double[]> six = new LinkedHashMap<>();
+      Map<String, double[]> nine = new LinkedHashMap<>();
+      for (int r = 0; r < 10; r++) {
+        double[] row = new double[9];
+        for (int b = 0; b < row.length; b++) {
+          row[b] = 100 * Math.exp(0.04 * r + 0.02 * random.nextGaussian());
+        }
+        six.put("row" + r, Arrays.copyOf(row, 6));
+        nine.put("row" + r, row);
+      }
+      Race race = race(six, Set.of());
+      race.dropped().forEach(name -> Arrays.fill(nine.get(name), 6, 9, Double.NaN));
+      Ranking end = race(nine, Set.copyOf(race.dropped())).ranking();
+      if (end.reference().equals(race.ranking().reference())) {
+        for (Ranking.Row row : end.rows()) {
+          if (race.dropped().contains(row.name())) {
+            left++;
+            assertEquals(Verdict.SLOWER, row.comparison().orElseThrow().verdict(), row.toString());
+          }
+        }
+      }
+    }
+    assertTrue(left > 100, "rows that left: " + left);
   }
 
   @Test
