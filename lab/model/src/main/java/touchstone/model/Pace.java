@@ -81,13 +81,16 @@ public record Pace(
    * that is slow for a third of the time is usually fast, and who is held against the fast hours alone looks slow.
    */
   private static double usual(List<Sample> forks) {
-    double[] logs = forks.stream()
-        .filter(fork -> hasReadings(List.of(fork)))
-        .mapToDouble(fork -> Math.log(median(List.of(fork))))
-        .toArray();
-    return logs.length == forks.size()
+    boolean all = forks.stream()
+        .filter(fork -> !fork.iterations().isEmpty())
+        .allMatch(fork -> hasReadings(List.of(fork)));
+    return all
         ? median(forks)
-        : Math.exp(Arrays.stream(logs).average().orElseThrow());
+        : Math.exp(forks.stream()
+            .filter(fork -> hasReadings(List.of(fork)))
+            .mapToDouble(fork -> Math.log(median(List.of(fork))))
+            .average()
+            .orElseThrow());
   }
 
   private static boolean hasReadings(List<Sample> forks) {

@@ -151,6 +151,35 @@ class PaceTest {
     assertEquals(105, forks.byBlock(CELL, Iteration::cpuNs)[2], "as it was");
   }
 
+  @Test
+  void coldForksHaveNoIterationsToHoldAYardstickTo() {
+    Cell cold = new Cell("a", "users-tiny", CELL.operation(), 17, null, Archive.NONE);
+    Sample started = new Sample(
+        0,
+        0,
+        "a",
+        "users-tiny",
+        CELL.operation(),
+        17,
+        Archive.NONE,
+        Sample.Status.OK,
+        "",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(),
+        null,
+        null,
+        null,
+        null);
+    Forks forks = new Forks(
+        plan(List.of(CELL, cold)),
+        List.of(started, fork(0, 200, 20.0), fork(1, 100, 10.0), fork(2, 101, 10.0)));
+    assertEquals(100, forks.byBlock(CELL, Iteration::cpuNs)[0], 1e-9, "the median pace");
+  }
+
   /** Slow for two blocks of five: the median pace is that of the fast ones, and not what the other language was measured at. */
   @Test
   void anotherLanguageIsHeldAgainstTheMeanPaceOfTheMachine() {
