@@ -62,8 +62,12 @@ public final class Harness {
 
     static final Answer NONE = new Answer("", null, List.of(), List.of());
 
-    /** What a file holds; whose program it was that wrote it, nobody knows. */
-    static Answer in(Path file) throws IOException, Malformed {
+    /**
+     * What a file holds; whose program it was that wrote it, nobody knows.
+     *
+     * @param iterations that were asked for
+     */
+    static Answer in(Path file, int iterations) throws IOException, Malformed {
       try {
         Answer answer = RunDirectory.fromJson(
             new String(Files.readAllBytes(file), StandardCharsets.UTF_8), Answer.class);
@@ -74,10 +78,24 @@ public final class Harness {
             || answer.iterations().isEmpty()) {
           throw new Malformed("expected jvm, warmup and iterations, found one of them missing");
         }
+        if (answer.iterations().size() < iterations) {
+          throw new Malformed("expected %d iterations, found %d"
+              .formatted(iterations, answer.iterations().size()));
+        }
+        if (!answer.iterations().stream().allMatch(i -> isTime(i.wallNs()) && i.cpuNs() >= 0)
+            || answer.iterations().stream().noneMatch(i -> isTime(i.cpuNs()))) {
+          throw new Malformed(
+              "expected wall_ns and cpu_ns of each iteration, found one that is no time");
+        }
         return answer;
       } catch (JsonProcessingException e) {
         throw new Malformed(e.getOriginalMessage());
       }
+    }
+
+    /** An iteration so short that a coarse clock of CPU time does not see it has none; a program of which all are so has no clock. */
+    private static boolean isTime(double ns) {
+      return ns > 0 && Double.isFinite(ns);
     }
 
     private static boolean lacks(@Nullable List<Iteration> iterations) {
@@ -188,7 +206,7 @@ public final class Harness {
     Sample.Failure failure = null;
     if (end.exit() != null && end.exit() == 0 && Files.exists(answer)) {
       try {
-        found = Answer.in(answer);
+        found = Answer.in(answer, plan.fork().iterations());
       } catch (Malformed e) {
         failure = new Sample.Failure(
             end.exit(), "its answer is not of the form: " + e.getMessage(), end.tail());

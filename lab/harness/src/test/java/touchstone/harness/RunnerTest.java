@@ -237,9 +237,18 @@ class RunnerTest {
 
   @Test
   void aForkWhoseAnswerIsNotOfTheFormHasCrashed() throws IOException, InterruptedException {
-    for (String answer : List.of("{", "null", "{\"jvm\": \"sh\"}")) {
+    String iterations = "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [%1$s, %1$s]}";
+    String iteration = "{\"operations\": 1, \"wall_ns\": %s, \"cpu_ns\": %s}";
+    for (String answer : List.of(
+        "{",
+        "null",
+        "{\"jvm\": \"sh\"}",
+        "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [" + iteration.formatted(1, 1) + "]}",
+        iterations.formatted(iteration.formatted("null", "1")),
+        iterations.formatted(iteration.formatted("-1", "1.5")),
+        iterations.formatted("{\"operations\": 1, \"wall_ns\": 1}"))) {
       Catalog hasty = hasty(
-          "unanswered" + answer.length(), "echo '" + answer + "' > \"$out\"; echo in a hurry");
+          "unanswered" + answer.hashCode(), "echo '" + answer + "' > \"$out\"; echo in a hurry");
       Sample sample = run(hasty, plan(List.of(cell("sample-floor", Operation.READ_BYTES))))
           .samples()
           .samples()

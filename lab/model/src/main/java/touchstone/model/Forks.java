@@ -223,7 +223,12 @@ public final class Forks {
 
   /** Median over the counted iterations; NaN when there is none. */
   public static double median(Sample fork, ToDoubleFunction<Iteration> figure) {
-    double[] values = fork.iterations().stream().mapToDouble(figure).toArray();
+    return median(fork.iterations(), figure);
+  }
+
+  /** The same of some of them; NaN too when one has no figure. */
+  public static double median(List<Iteration> iterations, ToDoubleFunction<Iteration> figure) {
+    double[] values = iterations.stream().mapToDouble(figure).toArray();
     for (double value : values) {
       if (Double.isNaN(value)) {
         return Double.NaN;

@@ -292,15 +292,11 @@ public final class Summaries {
         .filter(i -> i.size() > 1)
         .mapToDouble(i -> {
           int third = Math.max(1, i.size() / 3);
-          return median(i.subList(i.size() - third, i.size()), figure)
-              / median(i.subList(0, third), figure);
+          return Forks.median(i.subList(i.size() - third, i.size()), figure)
+              / Forks.median(i.subList(0, third), figure);
         })
         .filter(Double::isFinite)
         .toArray();
     return drifts.length > 0 && Math.abs(Median.of(drifts) - 1) > 0.05;
-  }
-
-  private static double median(List<Iteration> iterations, ToDoubleFunction<Iteration> figure) {
-    return Median.of(iterations.stream().mapToDouble(figure).toArray());
   }
 }

@@ -104,6 +104,18 @@ class SummariesTest {
   }
 
   @Test
+  void aForkOfWhichAnIterationHasNoTimeIsNoFigure() {
+    List<Sample> some = new ArrayList<>(run.samples());
+    List<Iteration> iterations = new ArrayList<>(some.get(0).iterations());
+    iterations.set(0, iteration(Double.NaN, Double.NaN));
+    some.set(0, withIterations(some.get(0), iterations));
+    Summary.Group group = Summaries.of(run.plan, some).groups().get(0);
+    assertEquals(
+        row(reads, some.get(0).contestant()).blocks() - 1,
+        row(group, some.get(0).contestant()).blocks());
+  }
+
+  @Test
   void verdictsFollowTheIntervals() {
     assertEquals("reference", row(reads, "fast").verdict());
     assertEquals("equivalent", row(reads, "near").verdict());
