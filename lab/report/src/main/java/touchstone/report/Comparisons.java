@@ -91,6 +91,7 @@ public final class Comparisons {
       rows.addAll(judge(held));
       rows.addAll(missing);
       warnOfControls(rows);
+      sayWhatIsNew();
     } else {
       notices.add(0, whyNothing(held));
     }
@@ -228,6 +229,23 @@ public final class Comparisons {
       notices.add(
           "%s moved against the other controls though nothing of it changed: name controls with --control, or measure again"
               .formatted(Words.list(moved)));
+    }
+  }
+
+  private void sayWhatIsNew() {
+    Set<String> added = new LinkedHashSet<>();
+    for (Cell.Group group : after.groups()) {
+      List<String> known = before.contestants(group, clock);
+      if (known.isEmpty()) {
+        added.add("the table " + group.name());
+      } else {
+        after.contestants(group, clock).stream()
+            .filter(contestant -> !known.contains(contestant))
+            .forEach(added::add);
+      }
+    }
+    if (!added.isEmpty()) {
+      notices.add("only the second run has %s".formatted(Words.list(List.copyOf(added))));
     }
   }
 

@@ -118,18 +118,19 @@ final class RecordedRun {
   /** What the runs do not have in common though figures depend on it, one sentence each. */
   static List<String> differences(RecordedRun one, RecordedRun other) {
     List<String> differences = new ArrayList<>();
-    if (!one.environment.machine().equals(other.environment.machine())) {
+    String machine = machine(one);
+    String otherMachine = machine(other);
+    if (!machine.equals(otherMachine)) {
       differences.add(
           "%s ran on %s, %s on %s: controls take out how fast a machine is, not which library it suits"
-              .formatted(
-                  one.path,
-                  one.environment.machine().processor(),
-                  other.path,
-                  other.environment.machine().processor()));
+              .formatted(one.path, machine, other.path, otherMachine));
     }
-    if (!one.environment.jvms().equals(other.environment.jvms())) {
-      differences.add("the runs had different JVMs of the same release: %s, %s"
-          .formatted(versions(one), versions(other)));
+    for (Environment.Jvm jvm : one.environment.jvms()) {
+      other.environment.jvms().stream()
+          .filter(j -> j.feature() == jvm.feature() && !j.equals(jvm))
+          .forEach(
+              j -> differences.add("the runs had different JVMs of release %s: %s of %s, %s of %s"
+                  .formatted(jvm.feature(), jvm.version(), jvm.vendor(), j.version(), j.vendor())));
     }
     if (!one.environment.jvmFlags().equals(other.environment.jvmFlags())) {
       differences.add("the runs had different JVM flags: %s, %s"
@@ -138,8 +139,10 @@ final class RecordedRun {
     return differences;
   }
 
-  private static String versions(RecordedRun run) {
-    return Words.list(
-        run.environment.jvms().stream().map(Environment.Jvm::version).toList());
+  /** What makes a library suit one machine more than another; by how much memory and which build of a kernel it differs, none does. */
+  private static String machine(RecordedRun run) {
+    Environment.Machine machine = run.environment.machine();
+    return "%s (%s, %s)"
+        .formatted(machine.processor(), machine.arch(), Words.count(machine.cores(), "core"));
   }
 }

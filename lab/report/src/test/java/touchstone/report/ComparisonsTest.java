@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import touchstone.model.Environment;
 import touchstone.model.RunDirectory;
 
 class ComparisonsTest {
@@ -111,6 +112,58 @@ class ComparisonsTest {
     assertEquals("the second run did not measure it", gone.note());
     assertTrue(
         comparison.notices().get(0).contains("Another"), comparison.notices().toString());
+  }
+
+  @Test
+  void whatOnlyTheSecondRunHasIsSaid() throws IOException {
+    Comparison comparison =
+        compare(three(100, "1"), three(100, "2").with("new", 50, "1").alsoOn("users-large", 2));
+    assertEquals(
+        List.of("only the second run has new and the table users-large read-string jdk25"),
+        comparison.notices());
+  }
+
+  @Test
+  void itIsSaidInWhatMachinesAndJvmsDiffer() throws IOException {
+    RunDirectory before = three(100, "1").write(folder.resolve("before"), 1);
+    RunDirectory after = three(100, "1").write(folder.resolve("after"), 2);
+    assertEquals(
+        List.of(),
+        notices(before, after, new Environment.Machine("Linux 7", "amd64", "A processor", 2, 1, 7)),
+        "more memory and a newer kernel");
+    assertEquals(
+        List.of(
+            folder.resolve("before") + " ran on A processor (amd64, 2 cores), "
+                + folder.resolve("after")
+                + " on A processor (amd64, 4 cores): controls take out how fast a machine is, not which library it suits"),
+        notices(
+            before, after, new Environment.Machine("Linux 6", "amd64", "A processor", 4, 2, 7)));
+    Environment.Machine same = before.environment().machine();
+    assertEquals(
+        List.of(
+            "the runs had different JVMs of release 25: 25.0.3+9 of A vendor, 25.0.4+1 of A vendor"),
+        notices(
+            before,
+            after,
+            same,
+            new Environment.Jvm(17, "A vendor", "A VM", "17.0.1"),
+            new Environment.Jvm(25, "A vendor", "A VM", "25.0.4+1")));
+  }
+
+  private static List<String> notices(
+      RunDirectory before, RunDirectory after, Environment.Machine machine, Environment.Jvm... jvms)
+      throws IOException {
+    Environment was = before.environment();
+    after.write(new Environment(
+        was.touchstone(),
+        was.commit(),
+        was.started(),
+        machine,
+        jvms.length == 0 ? was.jvms() : List.of(jvms),
+        was.jvmFlags(),
+        was.libraries(),
+        was.noise()));
+    return Comparisons.of(before, after, List.of()).notices();
   }
 
   @Test
