@@ -144,6 +144,10 @@ final class ProbeCommand implements Callable<Integer> {
   private static ProbeResult.Run run(String what, int rows, int cells, long minutes) {
     long seconds = minutes * 60;
     return ProbeResult.Run.of(
-        what, rows * (rows - 1) / 2, Planner.duration(seconds), Planner.blocksIn(cells, seconds));
+        what,
+        rows * (rows - 1) / 2,
+        Planner.alphaIn(cells, seconds),
+        Planner.duration(seconds),
+        Planner.blocksIn(cells, seconds));
   }
 }

@@ -195,6 +195,11 @@ public final class Planner {
     return left(cells, budgetSeconds) / cells / fork;
   }
 
+  /** At which alpha such a run is judged, each time that it is. */
+  public static double alphaIn(int cells, long budgetSeconds) {
+    return looks(cells, budgetSeconds).alpha();
+  }
+
   /** How many blocks of that many cells a run of the budget holds, if none leaves early. */
   public static int blocksIn(int cells, long budgetSeconds) {
     return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds));

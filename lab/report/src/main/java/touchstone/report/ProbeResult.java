@@ -41,6 +41,7 @@ public record ProbeResult(
    *
    * @param what it compares, in words
    * @param comparisons of each table: pairs of rows, since the reference is picked from the figures
+   * @param alpha at which each of its looks judges
    * @param budget such as {@code 15m}
    * @param blocks that fit
    * @param difference that four runs of five find: 0.03 for 3 %; absent where there are too few blocks
@@ -48,12 +49,13 @@ public record ProbeResult(
   public record Run(
       String what,
       int comparisons,
+      double alpha,
       String budget,
       int blocks,
       @Nullable Double difference) {
 
-    public static Run of(String what, int comparisons, String budget, int blocks) {
-      return new Run(what, comparisons, budget, blocks, null);
+    public static Run of(String what, int comparisons, double alpha, String budget, int blocks) {
+      return new Run(what, comparisons, alpha, budget, blocks, null);
     }
   }
 
@@ -105,9 +107,15 @@ public record ProbeResult(
     if (resolution.isEmpty() || run.blocks() < Rules.STANDARD.minBlocks()) {
       return run;
     }
-    double difference =
-        resolution.get().difference(run.blocks(), run.comparisons(), Rules.STANDARD);
+    double difference = resolution
+        .get()
+        .difference(run.blocks(), run.comparisons(), Rules.STANDARD.at(run.alpha()));
     return new Run(
-        run.what(), run.comparisons(), run.budget(), run.blocks(), Figures.rounded(difference));
+        run.what(),
+        run.comparisons(),
+        run.alpha(),
+        run.budget(),
+        run.blocks(),
+        Figures.rounded(difference));
   }
 }

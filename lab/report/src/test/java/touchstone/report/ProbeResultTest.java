@@ -22,10 +22,10 @@ class ProbeResultTest {
       Condition.note("turbo", "on", "turn it off"));
 
   private static final List<ProbeResult.Run> RUNS = List.of(
-      ProbeResult.Run.of("two", 1, "5m", 20),
-      ProbeResult.Run.of("two", 1, "1h", 30),
-      ProbeResult.Run.of("many", 10, "5m", 3),
-      ProbeResult.Run.of("many", 10, "1h", 30));
+      ProbeResult.Run.of("two", 1, 0.05, "5m", 20),
+      ProbeResult.Run.of("two", 1, 0.05, "1h", 30),
+      ProbeResult.Run.of("many", 10, 0.05, "5m", 3),
+      ProbeResult.Run.of("many", 10, 0.05, "1h", 30));
 
   private static Sample fork(int block, int position, double ns) {
     return fork(block, position, new Iteration(10, ns, ns, 0, 1, 0, 0, 0, 0));
@@ -128,13 +128,28 @@ class ProbeResultTest {
   }
 
   @Test
-  void runsTooShortForAVerdictPromiseNothing() {
+  void aRunThatIsLookedAtMoreThanOnceTellsLessApartAtEachLook() {
+    assertTrue(difference(0.0125) > 1.15 * difference(0.05));
+  }
+
+  private static double difference(double alpha) {
+    List<ProbeResult.Run> run = List.of(ProbeResult.Run.of("two", 1, alpha, "1h", 30));
+    return assertNotNullDouble(
+        ProbeResult.of(CONDITIONS, eightPairs(), run).runs().get(0).difference());
+  }
+
+  private static List<Sample> eightPairs() {
     List<Sample> samples = new ArrayList<>();
     for (int b = 0; b < 8; b++) {
       samples.add(fork(b, 0, 100 + b % 3));
       samples.add(fork(b, 1, 101 + b % 2));
     }
-    ProbeResult result = ProbeResult.of(CONDITIONS, samples, RUNS);
+    return samples;
+  }
+
+  @Test
+  void runsTooShortForAVerdictPromiseNothing() {
+    ProbeResult result = ProbeResult.of(CONDITIONS, eightPairs(), RUNS);
     assertNull(result.runs().get(2).difference());
     double twenty = assertNotNullDouble(result.runs().get(0).difference());
     double thirty = assertNotNullDouble(result.runs().get(1).difference());

@@ -53,4 +53,26 @@ class ResolutionTest {
     double ten = resolution.difference(10, 10, Rules.STANDARD);
     assertEquals(1.4, ten / one, 0.15);
   }
+
+  /** The power is that of the last look; the ones before add little, because what they find it would mostly find too. */
+  @Test
+  void aRunThatIsLookedAtWhileItGoesOnFindsItTooWhereItsLooksAlphaIsAskedFor() {
+    Looks looks = Looks.STANDARD;
+    Random random = new Random(20261123);
+    double spread = 0.04;
+    double difference =
+        new Resolution(spread, 30).difference(13, 1, Rules.STANDARD.at(looks.alpha()));
+    int runs = 500;
+    int found = 0;
+    for (int run = 0; run < runs; run++) {
+      double[] times = new double[13];
+      double[] others = new double[13];
+      for (int b = 0; b < 13; b++) {
+        times[b] = 1_000;
+        others[b] = 1_000 * (1 + difference) * Math.exp(spread * random.nextGaussian());
+      }
+      found += PairRaces.race(others, times, looks).verdict() == Verdict.SLOWER ? 1 : 0;
+    }
+    assertEquals(Resolution.POWER, (double) found / runs, 0.05);
+  }
 }
