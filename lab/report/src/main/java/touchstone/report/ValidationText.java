@@ -42,6 +42,12 @@ public final class ValidationText {
           equals.races() == 0
               ? "unknown"
               : kept(equals.share(equals.toldApart()) <= ValidationResult.FALSE_VERDICTS)));
+      rows.add(List.of(
+          result.machine(),
+          "equal rows told apart in one table, as they were measured, at 99 %",
+          "none",
+          equals.races() == 0 ? "too few blocks" : String.valueOf(result.apart()),
+          equals.races() == 0 ? "unknown" : kept(result.apart() == 0)));
       for (ValidationResult.Row row : result.rows()) {
         rows.add(found(result, row));
         rows.add(List.of(
