@@ -86,10 +86,15 @@ public abstract class ContestantContract {
 
   /** A document that somebody brings, for contestants that claim its type. */
   protected OwnDocument own(Path folder) throws IOException {
-    return OwnDocument.read(
-        Files.writeString(
-            folder.resolve("brought.json"),
-            "{\"a\": [1, -2.5, true, null, []], \"vast\": 12345678901234567890, \"b\": {\"c\": {}, \"d\": \"\\u00e9\\n\\ud83d\\ude00/é\"}}"));
+    return OwnDocument.read(Files.writeString(
+        folder.resolve("brought.json"),
+        "{\"a\": [1, -2.5, true, null, []], \"vast\": " + vast()
+            + ", \"b\": {\"c\": {}, \"d\": \"\\u00e9\\n\\ud83d\\ude00/é\"}}"));
+  }
+
+  /** A whole number that 64 bits do not hold; one that they do, where the library would make it a double. */
+  protected String vast() {
+    return "12345678901234567890";
   }
 
   private static boolean isSmallestOfItsType(Workload workload) {
