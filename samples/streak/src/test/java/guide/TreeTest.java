@@ -94,7 +94,7 @@ class TreeTest {
     // @start region="change"
     List<Difference> differences = Difference.between(before, after); // /a/1: 2 -> 3, ...
     JsonPatch patch = JsonPatch.between(before, after); // RFC 6902
-    JsonValue merge = MergePatch.between(before, after); // RFC 7386
+    JsonValue merge = MergePatch.between(before, after); // RFC 7396
     JsonValue changed = JsonPatch.of(patch.toJson()).apply(before);
     // @end
     assertEquals(
