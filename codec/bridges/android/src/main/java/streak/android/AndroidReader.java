@@ -5,6 +5,7 @@ import android.util.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /** Android's reader as a generated adapter knows one. */
 final class AndroidReader extends streak.tokens.JsonReader {
@@ -122,6 +123,12 @@ final class AndroidReader extends streak.tokens.JsonReader {
       throw expected("a string");
     }
     return text();
+  }
+
+  /** What nearly all are is asked for once. */
+  @Override
+  public @Nullable String readNullableString() {
+    return token() == JsonToken.STRING ? text() : super.readNullableString();
   }
 
   private String text() {

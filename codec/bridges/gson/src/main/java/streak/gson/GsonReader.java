@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /** Gson's reader as a generated adapter knows one. */
 class GsonReader extends streak.tokens.JsonReader {
@@ -121,6 +122,12 @@ class GsonReader extends streak.tokens.JsonReader {
       throw expected("a string");
     }
     return text();
+  }
+
+  /** What nearly all are is asked for once. */
+  @Override
+  public @Nullable String readNullableString() {
+    return token() == JsonToken.STRING ? text() : super.readNullableString();
   }
 
   private String text() {
