@@ -60,7 +60,7 @@ final class Lab {
       paramLabel = "FILE",
       converter = Own.class,
       description =
-          "A JSON document of your own instead of the suite's, for every tree and for contestants that claim the type own"
+          "A JSON document of your own instead of the suite's, or an .ndjson or .jsonl file with one on each line, to be taken in turn; for every tree and for contestants that claim the type own"
               + " (docs/own.md); may be given more than once, and beside --workload.")
   private List<OwnDocument> own = List.of();
 

@@ -15,7 +15,7 @@ sealed interface Turn<I> {
   /**
    * The turns of that many inputs.
    *
-   * @param inputs one, or a power of two
+   * @param inputs at least one
    */
   static <I> Turn<I> over(List<I> inputs) {
     return inputs.size() == 1 ? new One<>(inputs.get(0)) : new Rotation<>(inputs);
@@ -27,22 +27,18 @@ sealed interface Turn<I> {
   /** One after the other, from the first again after the last. For one thread. */
   final class Rotation<I> implements Turn<I> {
     private final Object[] inputs;
-    private final int mask;
     private int turn;
 
     Rotation(List<I> inputs) {
-      if (Integer.bitCount(inputs.size()) != 1) {
-        throw new IllegalArgumentException(
-            "expected a power of two of documents, found " + inputs.size());
-      }
       this.inputs = inputs.toArray();
-      this.mask = inputs.size() - 1;
     }
 
     @Override
     @SuppressWarnings("unchecked") // only inputs are in there
     public I next() {
-      return (I) inputs[turn++ & mask];
+      int now = turn;
+      turn = now + 1 == inputs.length ? 0 : now + 1;
+      return (I) inputs[now];
     }
   }
 }

@@ -1,7 +1,6 @@
 package touchstone.harness;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -53,7 +52,7 @@ public final class Documents implements AutoCloseable {
   /** The documents of a workload, with what right readers and writers make of them. */
   List<Document> made(String id) {
     OwnDocument brought = own.get(id);
-    return brought == null ? Workloads.documents(id) : List.of(brought.document());
+    return brought == null ? Workloads.documents(id) : brought.documents();
   }
 
   /** The file that holds a workload's document, or each document of its set on a line. */
@@ -63,11 +62,7 @@ public final class Documents implements AutoCloseable {
       file = folder.resolve(
           workload.id().replace('/', '-') + (workload.documents() == 1 ? ".json" : ".jsonl"));
       OwnDocument brought = own.get(workload.id());
-      Files.write(
-          file,
-          brought == null
-              ? Workloads.document(workload.id())
-              : brought.document().text().getBytes(StandardCharsets.UTF_8));
+      Files.write(file, brought == null ? Workloads.document(workload.id()) : brought.file());
       written.put(workload.id(), file);
     }
     return file;

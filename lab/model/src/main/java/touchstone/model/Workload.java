@@ -9,7 +9,7 @@ package touchstone.model;
  * @param bytes of the document in UTF-8; of a set, of all documents together, without the ends of line between them
  * @param characters UTF-16 code units of the same
  * @param sha256 of the file that a child reads, lower-case hexadecimal: the document; of a set, each document and a line feed
- * @param documents how many there are, a power of two; a file that does not say means 1
+ * @param documents how many there are; a file that does not say means 1
  * @param shortest bytes of the shortest document
  * @param longest bytes of the longest document
  */

@@ -10,17 +10,27 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import touchstone.model.Workload;
 import touchstone.workloads.generate.Document;
 
 /**
- * A document that somebody brings. What a right reader makes of it is what its JSON says: a value with just its members, named
- * as they are.
+ * A document that somebody brings, or a set of them. What a right reader makes of one is what its JSON says: a value with just its
+ * members, named as they are.
  */
-public record OwnDocument(Workload workload, Document document) {
+public record OwnDocument(Workload workload, List<Document> documents) {
 
   /** The type of such documents: who claims it reads any that is brought. */
   public static final String TYPE = "own";
+
+  /** Children keep every document, as bytes or a String, and its tree where they write: in a gigabyte. */
+  private static final long MOST_BYTES = 64_000_000;
+
+  /** How files are called that hold a document on each line (NDJSON). */
+  private static final Pattern LINES =
+      Pattern.compile(".*\\.(ndjson|jsonl)", Pattern.CASE_INSENSITIVE);
 
   private static final JsonMapper MAPPER = JsonMapper.builder()
       .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -29,36 +39,76 @@ public record OwnDocument(Workload workload, Document document) {
       .build();
 
   /**
-   * Reads a document; its workload is called like the file, without what follows the last point, and with a hyphen in place of
-   * what would have to be quoted in a command.
+   * Reads a document, or each line of a file that ends in {@code .ndjson} or {@code .jsonl} as a document, blank lines left out. The
+   * workload is called like the file, without what follows the last point, and with a hyphen in place of what would have to be
+   * quoted in a command.
    *
-   * @throws IllegalArgumentException with a sentence for whoever brought it, when it is no JSON in UTF-8
+   * @throws IllegalArgumentException with a sentence for whoever brought it, when it is no JSON in UTF-8, or too long
    */
   public static OwnDocument read(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
+    long size = Files.size(file);
+    if (size > MOST_BYTES) {
+      throw new IllegalArgumentException(
+          "%s has %,d bytes, expected at most %,d: bring a part of it, such as the first thousand lines or elements"
+              .formatted(file, size, MOST_BYTES));
+    }
+    String text = text(file, Files.readAllBytes(file));
+    String name = file.getFileName().toString();
+    List<Document> documents =
+        LINES.matcher(name).matches() ? lines(file, text) : List.of(document(file, text, 1));
+    String id = name.replaceFirst("(?<=.)\\.[^.]*$", "").replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    return new OwnDocument(Workloads.measured(id, TYPE, documents), documents);
+  }
+
+  /** What children read: the document as it stands, or each on a line. */
+  public byte[] file() {
+    return Workloads.file(documents);
+  }
+
+  private static String text(Path file, byte[] bytes) {
     try {
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      Object value = MAPPER.readValue(text, Object.class);
-      if (value == null) {
-        throw new IllegalArgumentException(file + " is null: there is nothing to be read");
-      }
-      String name = file.getFileName()
-          .toString()
-          .replaceFirst("(?<=.)\\.[^.]*$", "")
-          .replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-      return new OwnDocument(
-          new Workload(name, TYPE, bytes.length, text.length(), Workloads.sha256(bytes)),
-          new Document(text, value, MAPPER.writeValueAsString(value)));
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       throw new IllegalArgumentException(file + " is not UTF-8", e);
+    }
+  }
+
+  private static List<Document> lines(Path file, String text) {
+    List<Document> documents = new ArrayList<>();
+    int number = 0;
+    // Only a line feed ends a line: what else String.lines() takes for an end is left as it is.
+    for (String line : text.split("\n", -1)) {
+      number++;
+      if (!line.isBlank()) {
+        documents.add(document(file, line, number));
+      }
+    }
+    if (documents.isEmpty()) {
+      throw new IllegalArgumentException(file + " is empty: expected a JSON document on each line");
+    }
+    return List.copyOf(documents);
+  }
+
+  /**
+   * A document of a text.
+   *
+   * @param line of the file in which the text begins
+   */
+  private static Document document(Path file, String text, int line) {
+    try {
+      Object value = MAPPER.readValue(text, Object.class);
+      if (value == null) {
+        throw new IllegalArgumentException(
+            "%s is null (line %d): there is nothing to be read".formatted(file, line));
+      }
+      return new Document(text, value, MAPPER.writeValueAsString(value));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           "%s is no JSON document: %s (line %d, column %d)"
               .formatted(
                   file,
                   e.getOriginalMessage().lines().findFirst().orElse(""),
-                  e.getLocation().getLineNr(),
+                  line - 1 + e.getLocation().getLineNr(),
                   e.getLocation().getColumnNr()),
           e);
     }

@@ -97,7 +97,8 @@ public final class Workloads {
     return documents.get(0);
   }
 
-  private static byte[] file(List<Document> documents) {
+  /** The file that holds a workload's documents. */
+  static byte[] file(List<Document> documents) {
     return utf8(
         documents.size() == 1
             ? documents.get(0).text()
@@ -140,22 +141,26 @@ public final class Workloads {
     }
 
     Workload workload() {
-      List<Document> documents = generate();
-      LongSummaryStatistics bytes =
-          documents.stream().mapToLong(d -> utf8(d.text()).length).summaryStatistics();
-      return new Workload(
-          id(),
-          generator.description().type(),
-          bytes.getSum(),
-          documents.stream().mapToLong(d -> d.text().length()).sum(),
-          sha256(file(documents)),
-          documents.size(),
-          bytes.getMin(),
-          bytes.getMax());
+      return measured(id(), generator.description().type(), generate());
     }
   }
 
-  static String sha256(byte[] bytes) {
+  /** A workload of documents that are there. */
+  static Workload measured(String id, String type, List<Document> documents) {
+    LongSummaryStatistics bytes =
+        documents.stream().mapToLong(d -> utf8(d.text()).length).summaryStatistics();
+    return new Workload(
+        id,
+        type,
+        bytes.getSum(),
+        documents.stream().mapToLong(d -> d.text().length()).sum(),
+        sha256(file(documents)),
+        documents.size(),
+        bytes.getMin(),
+        bytes.getMax());
+  }
+
+  private static String sha256(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {

@@ -5,13 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import touchstone.workloads.generate.Document;
 
 class OwnDocumentTest {
 
@@ -29,19 +34,64 @@ class OwnDocumentTest {
     assertEquals(OwnDocument.TYPE, own.workload().type());
     assertEquals(15, own.workload().bytes());
     assertEquals(14, own.workload().characters());
-    assertEquals("{ \"é\": 1.50 }\n", own.document().text());
-    assertEquals(Map.of("é", new BigDecimal("1.50")), own.document().value());
-    assertEquals("{\"é\":1.50}", own.document().canonical());
+    Document document = own.documents().get(0);
+    assertEquals("{ \"é\": 1.50 }\n", document.text());
+    assertEquals(Map.of("é", new BigDecimal("1.50")), document.value());
+    assertEquals("{\"é\":1.50}", document.canonical());
+    assertEquals("{ \"é\": 1.50 }\n", new String(own.file(), StandardCharsets.UTF_8));
     assertEquals("order", read("order", "1").workload().id());
     assertEquals("my-orders-2", read("my orders, 2.json", "1").workload().id());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"orders.ndjson", "orders.JSONL"})
+  void eachLineOfAFileOfLinesIsADocument(String name) throws IOException {
+    OwnDocument own = read(name, "{\"a\":1}\n \r\n{ \"a\": \"\u2028\" }\r\n[2]");
+    assertEquals(
+        List.of("{\"a\":1}", "{ \"a\": \"\u2028\" }\r", "[2]"),
+        own.documents().stream().map(Document::text).toList());
+    assertEquals("orders", own.workload().id());
+    assertEquals(3, own.workload().documents());
+    assertEquals(3, own.workload().shortest());
+    assertEquals(15, own.workload().longest());
+    assertEquals(25, own.workload().bytes());
+    assertEquals(
+        "{\"a\":1}\n{ \"a\": \"\u2028\" }\r\n[2]\n",
+        new String(own.file(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aFileOfLinesIsRefusedAtTheLineThatIsNoJson() {
+    assertEquals(
+        folder.resolve("a.jsonl") + " is null (line 3): there is nothing to be read",
+        refused("a.jsonl", "1\n\nnull\n"));
+    String message = refused("b.jsonl", "[1]\n\n[2\n");
+    assertTrue(
+        message.contains("b.jsonl is no JSON document") && message.contains("(line 3, "), message);
+    assertTrue(refused("c.jsonl", "\n \n")
+        .endsWith("c.jsonl is empty: expected a JSON document on each line"));
+  }
+
+  @Test
+  void whatIsTooLongForARunIsNotRead() throws IOException {
+    Path file = folder.resolve("long.json");
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(64_000_001);
+    }
+    String message = assertThrows(IllegalArgumentException.class, () -> OwnDocument.read(file))
+        .getMessage();
+    assertTrue(message.contains("has 64,000,001 bytes, expected at most 64,000,000"), message);
+  }
+
+  private String refused(String name, String text) {
+    return assertThrows(IllegalArgumentException.class, () -> read(name, text)).getMessage();
   }
 
   @Test
   void whatIsNoJsonIsRefusedInASentence() throws IOException {
     for (String text :
         new String[] {"", "null", "{", "[1] 2", "{'a':1}", "{\"a\":1,\"a\":2}", "\uFEFF{}"}) {
-      String message = assertThrows(IllegalArgumentException.class, () -> read("bad.json", text))
-          .getMessage();
+      String message = refused("bad.json", text);
       assertTrue(message.contains("bad.json is "), message);
       assertTrue(message.lines().count() == 1, message);
     }

@@ -18,7 +18,7 @@ public interface Generator {
    *
    * @param size one of the description's
    * @param variant one of the description's
-   * @return one; or a set, a power of two of documents on one line each
+   * @return one; or a set of documents on one line each
    */
   List<Document> generate(Description.Size size, String variant);
 }
