@@ -176,9 +176,7 @@ abstract class NumberInput extends StringInput {
       // Up to seven characters, in one word with the quotation mark behind them.
       long quotes = Words.equalTo(Words.getLong(buf, i), QUOTES);
       int to = i + (Long.numberOfTrailingZeros(quotes) >>> 3);
-      long units = quotes == 0 || to - i > limits.numberChars()
-          ? Decimals.NOT_EXACT
-          : NumberText.toShortDecimal(buf, i, to, scale);
+      long units = quotes == 0 ? Decimals.NOT_EXACT : NumberText.toShortDecimal(buf, i, to, scale);
       if (units != Decimals.NOT_EXACT) {
         pos = to + 1;
         return units;
