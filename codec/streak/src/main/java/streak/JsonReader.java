@@ -542,7 +542,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
         case 'f' -> literal("false");
         case 'n' -> literal("null");
         default -> {
-          int length = number(); // which may move pos
+          int length = number("a value"); // which may move pos
           pos += length;
         }
       }

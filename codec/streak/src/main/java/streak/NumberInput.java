@@ -203,9 +203,14 @@ abstract class NumberInput extends StringInput {
 
   /** Checks the number at the next token against the grammar; its length. It is all in the buffer, from {@link #pos}. */
   final int number() {
+    return number("a number");
+  }
+
+  /** The same, where something else than a number was expected, too, and is not there. */
+  final int number(String expected) {
     int first = token();
     if (first != '-' && (first < '0' || first > '9')) {
-      throw expected("a number");
+      throw expected(expected);
     }
     int i = pos;
     while (true) {

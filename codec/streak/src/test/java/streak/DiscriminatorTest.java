@@ -142,7 +142,7 @@ class DiscriminatorTest {
         "{'type':null}|8|/type|expected a string, found null",
         // not JSON, ahead
         "{'value':01,'type':'leaf'}|9||expected a number as",
-        "{'value':1,'x':[1,],'type':'leaf'}|18||expected a number",
+        "{'value':1,'x':[1,],'type':'leaf'}|18||expected a value",
         "{'value':1,'type' 'leaf'}|18||expected ':'",
         "{'value':1 'type':'leaf'}|11||expected ','",
         "{'value':1,'type':'leaf|23|/type|expected '",

@@ -77,6 +77,12 @@ class JsonFormatTest {
   }
 
   @Test
+  void whereAnyValueWouldDoThatIsWhatWasExpected() {
+    JsonException e = assertThrows(JsonException.class, () -> JsonFormat.indent("[1,x]"));
+    assertEquals("expected a value, found 'x' (line 1, column 4, byte 3)", e.getMessage());
+  }
+
+  @Test
   void whatWouldGrowBeyondAnArrayIsRefusedBeforeItDoes() {
     String deep = "[".repeat(499) + "[" + "0,".repeat(3_000_000) + "0]" + "]".repeat(499);
     JsonException e =

@@ -114,7 +114,8 @@ final class TreeReader {
           in.readNull();
           value = JsonNull.NULL;
         }
-        default -> value = number(in);
+        case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> value = number(in);
+        default -> throw noValue(in);
       }
       // It has ended; so may what it stands in.
       while (true) {
@@ -156,7 +157,13 @@ final class TreeReader {
     return true;
   }
 
-  /** Anything that is no value of another kind: a number, or an error that says so. */
+  /** What begins like no value, which passing over it refuses in the words of all readers. */
+  private static JsonException noValue(JsonReader in) {
+    in.skipValue();
+    throw new AssertionError("a value that no value begins like");
+  }
+
+  /** A number, or an error that says so. */
   static JsonNumber number(JsonReader in) {
     long whole = in.readShortWhole();
     return whole == JsonReader.NO_SHORT_WHOLE

@@ -106,7 +106,7 @@ class CursorTest {
         assertThrows(JsonException.class, () -> Documents.parsed("{\"a\":[1,{\"b\":\n[true,x]}]}"));
     assertEquals("/a/1/b/1", e.pointer());
     assertEquals(
-        "expected a number, found 'x' at /a/1/b/1 (line 2, column 7, byte 20)", e.getMessage());
+        "expected a value, found 'x' at /a/1/b/1 (line 2, column 7, byte 20)", e.getMessage());
     assertEquals(
         "/a/1",
         assertThrows(JsonException.class, () -> Documents.parsed("{\"a\":[1 2]}"))

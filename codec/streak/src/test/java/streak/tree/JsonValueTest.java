@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonLimits;
+import streak.JsonReader;
 import streak.JsonWriter;
 import streak.Streak;
 import streak.WaysIn;
@@ -104,6 +105,26 @@ class JsonValueTest {
         refusal(() -> parse("{\"a\":1}").field("b")));
     assertEquals(
         "expected an element 3, found an array of 1", refusal(() -> parse("[1]").element(3)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "``|expected a value, found the end of the document",
+        "[1,]|expected a value, found ']'",
+        "{\"a\":+1}|expected a value, found '+'",
+        "-x|expected a number as RFC 8259 writes it, found -",
+      })
+  void whereAnyValueWouldDoThatIsWhatWasExpected(String document, String problem) {
+    for (String message : List.of(
+        refusal(() -> parse(document)),
+        refusal(() -> Streak.create().readLazyTree(document)),
+        refusal(() -> new JsonReader().reset(document).skipValue()))) {
+      assertTrue(message.startsWith(problem), message);
+    }
+    assertTrue(refusal(() -> JsonNumber.of("x")).startsWith("expected a number, found 'x'"));
   }
 
   @ParameterizedTest
