@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import streak.JsonLimits;
 
 /**
  * A place where two documents differ.
@@ -15,22 +16,30 @@ import java.util.Set;
  */
 public record Difference(String pointer, Optional<JsonValue> before, Optional<JsonValue> after) {
 
+  /** Objects and arrays that differ in so many others differ as a whole. */
+  private static final int DEEPEST = JsonLimits.DEFAULT.depth();
+
   /**
-   * All of them, as deep as they are: none when the documents mean the same. Elements of arrays that both begin or end with are
+   * All of them, down to the 500th level: none when the documents mean the same. Elements of arrays that both begin or end with are
    * taken to be the same; between these they are compared in their order.
    */
   public static List<Difference> between(JsonValue before, JsonValue after) {
     List<Difference> found = new ArrayList<>();
-    compare("", before, after, found);
+    compare("", 0, before, after, found);
     return List.copyOf(found);
   }
 
   private static void compare(
-      String at, JsonValue before, JsonValue after, List<Difference> found) {
-    if (before instanceof JsonObject a && after instanceof JsonObject b && unique(a) && unique(b)) {
-      compareMembers(at, a, b, found);
-    } else if (before instanceof JsonArray a && after instanceof JsonArray b) {
-      compareElements(at, a, b, found);
+      String at, int depth, JsonValue before, JsonValue after, List<Difference> found) {
+    boolean within = depth < DEEPEST;
+    if (within
+        && before instanceof JsonObject a
+        && after instanceof JsonObject b
+        && unique(a)
+        && unique(b)) {
+      compareMembers(at, depth, a, b, found);
+    } else if (within && before instanceof JsonArray a && after instanceof JsonArray b) {
+      compareElements(at, depth, a, b, found);
     } else if (!before.equals(after)) {
       found.add(new Difference(at, Optional.of(before), Optional.of(after)));
     }
@@ -43,13 +52,13 @@ public record Difference(String pointer, Optional<JsonValue> before, Optional<Js
   }
 
   private static void compareMembers(
-      String at, JsonObject before, JsonObject after, List<Difference> found) {
+      String at, int depth, JsonObject before, JsonObject after, List<Difference> found) {
     for (int i = 0; i < before.size(); i++) {
       String name = before.name(i);
       String there = at + "/" + Pointer.escaped(name);
       Optional<JsonValue> other = after.find(name);
       if (other.isPresent()) {
-        compare(there, before.value(i), other.get(), found);
+        compare(there, depth + 1, before.value(i), other.get(), found);
       } else {
         found.add(new Difference(there, Optional.of(before.value(i)), Optional.empty()));
       }
@@ -63,7 +72,7 @@ public record Difference(String pointer, Optional<JsonValue> before, Optional<Js
   }
 
   private static void compareElements(
-      String at, JsonArray before, JsonArray after, List<Difference> found) {
+      String at, int depth, JsonArray before, JsonArray after, List<Difference> found) {
     int least = Math.min(before.size(), after.size());
     int first = 0;
     while (first < least && before.element(first).equals(after.element(first))) {
@@ -78,7 +87,7 @@ public record Difference(String pointer, Optional<JsonValue> before, Optional<Js
     }
     int both = least - same;
     for (int i = first; i < both; i++) {
-      compare(at + "/" + i, before.element(i), after.element(i), found);
+      compare(at + "/" + i, depth + 1, before.element(i), after.element(i), found);
     }
     for (int i = both; i < before.size() - same; i++) {
       found.add(new Difference(at + "/" + i, Optional.of(before.element(i)), Optional.empty()));

@@ -10,7 +10,8 @@ import streak.JsonException;
 /**
  * Changes to a document, one after the other: RFC 6902. Trees are immutable, so a patch that fails has changed nothing.
  *
- * <p>Each change copies the objects and arrays that it is in, not what stands beside them.
+ * <p>Each change copies the objects and arrays that it is in, not what stands beside them. No patch puts a value deeper than 500
+ * levels, or copies more than 20,000,000 characters in all.
  */
 public final class JsonPatch {
 
@@ -80,10 +81,11 @@ public final class JsonPatch {
    * @throws JsonException when one cannot be made, or a test fails; its pointer is the operation's in the patch
    */
   public JsonValue apply(JsonValue document) {
+    Room room = new Room();
     JsonValue changed = document;
     for (int i = 0; i < operations.size(); i++) {
       try {
-        changed = apply(operations.element(i).asObject(), changed);
+        changed = apply(operations.element(i).asObject(), changed, room);
       } catch (JsonException e) {
         throw e.inElement(i);
       }
@@ -91,11 +93,12 @@ public final class JsonPatch {
     return changed;
   }
 
-  private static JsonValue apply(JsonObject operation, JsonValue document) {
+  private static JsonValue apply(JsonObject operation, JsonValue document, Room room) {
     Pointer path = read(operation, "path", Pointer::of);
+    int depth = path.steps().size();
     switch (operation.field("op").asString()) {
       case "add" -> {
-        return add(document, path, operation.field("value"));
+        return add(document, path, room.put(operation.field("value"), depth));
       }
       case "remove" -> {
         there(document, path);
@@ -103,10 +106,11 @@ public final class JsonPatch {
       }
       case "replace" -> {
         there(document, path);
-        return replace(document, path, operation.field("value"));
+        return replace(document, path, room.put(operation.field("value"), depth));
       }
       case "copy" -> {
-        return add(document, path, there(document, read(operation, "from", Pointer::of)));
+        JsonValue copied = there(document, read(operation, "from", Pointer::of));
+        return add(document, path, room.copied(copied, depth));
       }
       case "move" -> {
         Pointer from = read(operation, "from", Pointer::of);
@@ -119,7 +123,8 @@ public final class JsonPatch {
               "expected a place outside of what is moved, found '%s' in '%s'"
                   .formatted(path, from));
         }
-        return add(remove(document, from), path, moved);
+        boolean deeper = depth > from.steps().size();
+        return add(remove(document, from), path, deeper ? room.put(moved, depth) : moved);
       }
       default -> {
         JsonValue expected = operation.field("value");

@@ -69,6 +69,58 @@ class PatchTest {
     assertEquals(message, refusal.getMessage(), name);
   }
 
+  @Test
+  void copiesOfAPatchAreLimitedByWhatWouldBeWritten() {
+    String doubling = "{'op':'copy','from':'','path':'/-'}";
+    JsonException refusal = assertThrows(
+        JsonException.class,
+        () -> JsonPatch.of(parse("[" + (doubling + ",").repeat(29) + doubling + "]"))
+            .apply(parse("['" + "x".repeat(200_000) + "']")));
+    assertEquals(
+        "expected copies of at most 20000000 characters in all, found more at /6;"
+            + " each of several patches may copy so much",
+        refusal.getMessage());
+    String some = "[" + (doubling + ",").repeat(19) + doubling + "]";
+    JsonValue grown = JsonPatch.of(parse(some)).apply(parse("[]"));
+    assertEquals(5 * (1 << 19) - 1, grown.toString().length());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'op':'add','path':'/LONG/a','value':{}} | {'op':'add','path':'/LONG/a','value':1}",
+        "{'op':'add','path':'/LONG/a','value':[]} | {'op':'add','path':'/LONG','value':[]}",
+        "{'op':'replace','path':'/LONG','value':[{}]} | {'op':'replace','path':'/LONG','value':{}}",
+        "{'op':'copy','from':'/a/a','path':'/a/a/a'} | {'op':'copy','from':'/a/a','path':'/a/b'}",
+        "{'op':'move','from':'/b','path':'/LONG/a'} | {'op':'move','from':'/b','path':'/LONG'}",
+      })
+  void nothingIsPutDeeperThanDocumentsMayBe(String refused, String done) {
+    String path = "a/".repeat(498) + "a";
+    JsonValue deepest = parse("{'b':[],'a':" + "{'a':".repeat(498) + "{}" + "}".repeat(499));
+    JsonPatch patch = JsonPatch.of(parse("[" + refused.replace("LONG", path) + "]"));
+    assertEquals(
+        "expected arrays and objects nested at most 500 deep, found deeper at /0",
+        assertThrows(JsonException.class, () -> patch.apply(deepest)).getMessage());
+    JsonPatch other = JsonPatch.of(parse("[" + done.replace("LONG", path) + "]"));
+    assertEquals(parse(other.apply(deepest).toString()), other.apply(deepest));
+  }
+
+  @Test
+  void differencesOfWhatIsDeeperAreThoseOfWholeValues() {
+    JsonValue before = JsonValue.of(1);
+    JsonValue after = JsonValue.of(2);
+    for (int i = 0; i < 1_000; i++) {
+      before = JsonArray.of(JsonObject.builder().add("a", before).build());
+      after = JsonArray.of(JsonObject.builder().add("a", after).build());
+    }
+    List<Difference> found = Difference.between(before, after);
+    assertEquals(
+        List.of("/0/a".repeat(250)), found.stream().map(Difference::pointer).toList());
+    assertEquals(before.pointer("/0/a".repeat(250)), found.get(0).before().orElseThrow());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
