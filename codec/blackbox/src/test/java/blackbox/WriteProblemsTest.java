@@ -118,4 +118,23 @@ class WriteProblemsTest {
     assertEquals(
         "{\"first\":\"a\",\"others\":[\"b\"]}", adapter.toJson(new Texts("a", List.of("b"))));
   }
+
+  @Json
+  record Keys(Map<String, Integer> by) {}
+
+  @Test
+  void aNameThatCannotBeWrittenIsFoundWhereItStands() {
+    JsonAdapter<Keys> adapter = Ways.STREAK.adapter(Keys.class);
+    JsonAdapter<Map<String, Keys>> map = adapter.map();
+    Map<String, Integer> bad = Map.of("k\udc00", 1);
+    assertEquals(
+        "/by/k\udc00",
+        assertThrows(JsonException.class, () -> adapter.toJsonBytes(new Keys(bad)))
+            .pointer());
+    assertEquals(
+        "/k\udc00",
+        assertThrows(
+                JsonException.class, () -> map.toJsonBytes(Map.of("k\udc00", new Keys(Map.of()))))
+            .pointer());
+  }
 }

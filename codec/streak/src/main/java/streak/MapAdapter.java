@@ -43,8 +43,8 @@ final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
   public void write(JsonWriter out, Map<String, T> values) {
     out.beginObject();
     for (Map.Entry<String, T> entry : values.entrySet()) {
-      out.name(entry.getKey());
       try {
+        out.name(entry.getKey());
         if (entry.getValue() == null) {
           out.nullValue();
         } else {

@@ -167,8 +167,8 @@ final class ValueWriters {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }
           java.lang.String memberName = %3$s;
-          jsonOut.name(memberName);
           try {
+            jsonOut.name(memberName);
             %4$s
           } catch (JsonException e) {
             throw e.inMember(memberName);

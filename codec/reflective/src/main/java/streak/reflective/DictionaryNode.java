@@ -86,8 +86,8 @@ final class DictionaryNode extends Node {
         throw JsonException.ofWriting("expected a map whose keys are not null, found null");
       }
       String name = key.name(of);
-      out.name(name);
       try {
+        out.name(name);
         element.write(out, entry.getValue());
       } catch (JsonException e) {
         throw e.inMember(name);

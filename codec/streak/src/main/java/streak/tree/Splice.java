@@ -2,6 +2,7 @@ package streak.tree;
 
 import java.io.ByteArrayOutputStream;
 import java.util.IdentityHashMap;
+import streak.JsonException;
 
 /**
  * Puts a document together of parts that stay as they stand and of values that are new, which are minified. What is taken out of an
@@ -18,7 +19,12 @@ final class Splice {
   /** The document of a value. */
   static byte[] of(JsonValue value) {
     Splice splice = new Splice();
-    splice.value(value);
+    try {
+      splice.value(value);
+    } catch (JsonException e) {
+      JsonValue_JsonAdapter.text(value); // fails as well, and says where
+      throw e;
+    }
     return splice.out.toByteArray();
   }
 

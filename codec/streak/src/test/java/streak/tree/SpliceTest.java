@@ -1,6 +1,7 @@
 package streak.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import streak.JsonException;
 import streak.Streak;
 
 /** Changed copies of lazy trees leave everything else of the document as it stands. */
@@ -170,5 +172,24 @@ class SpliceTest {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  @Test
+  void whatCannotBeWrittenIsFoundWhereItStands() {
+    JsonObject object = lazy("{\"a\":[1,{\"b\":2}],\"c\":3}");
+    JsonValue bad = JsonValue.of("x\ud800");
+    JsonArray array = object.field("a").asArray();
+    JsonValue inLazy =
+        object.with("a", array.with(1, array.element(1).asObject().with("d", bad)));
+    for (JsonValue value : List.of(inLazy, inLazy.detached())) {
+      JsonException e = assertThrows(JsonException.class, value::toBytes);
+      assertEquals(
+          "expected a String of whole characters, found a lone surrogate at index 1 at /a/1/d",
+          e.getMessage());
+    }
+    assertEquals(
+        "/c\udc00",
+        assertThrows(JsonException.class, () -> object.with("c\udc00", bad).toBytes())
+            .pointer());
   }
 }
