@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import streak.tokens.NumberText;
 
 /** Android's writer as a generated adapter knows one. */
 final class AndroidWriter extends streak.tokens.JsonWriter {
@@ -119,6 +120,11 @@ final class AndroidWriter extends streak.tokens.JsonWriter {
   @Override
   public void value(BigInteger value) {
     number(value);
+  }
+
+  @Override
+  protected void number(String text) {
+    number(NumberText.of(text));
   }
 
   private void number(Number value) {

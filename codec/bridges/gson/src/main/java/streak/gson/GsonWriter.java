@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import streak.tokens.NumberText;
 
 /** Gson's writer as a generated adapter knows one. Whether a null member is written is Gson's setting. */
 final class GsonWriter extends streak.tokens.JsonWriter {
@@ -123,6 +124,11 @@ final class GsonWriter extends streak.tokens.JsonWriter {
   @Override
   public void value(BigInteger value) {
     number(value);
+  }
+
+  @Override
+  protected void number(String text) {
+    number(NumberText.of(text));
   }
 
   private void number(Number value) {

@@ -1,6 +1,7 @@
 package streak.jackson2;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteCapability;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -138,6 +139,19 @@ final class JacksonWriter extends JsonWriter {
   public void value(BigInteger value) {
     try {
       out.writeNumber(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  protected void number(String text) {
+    if (!out.getWriteCapabilities().isEnabled(StreamWriteCapability.CAN_WRITE_FORMATTED_NUMBERS)) {
+      super.number(text); // as of a buffer of tokens, in which a text is not a number
+      return;
+    }
+    try {
+      out.writeNumber(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonWriter;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteCapability;
 
 /** Jackson's generator as a generated adapter knows a writer. */
 final class JacksonWriter extends JsonWriter {
@@ -83,6 +84,15 @@ final class JacksonWriter extends JsonWriter {
   @Override
   public void value(BigInteger value) {
     out.writeNumber(value);
+  }
+
+  @Override
+  protected void number(String text) {
+    if (out.has(StreamWriteCapability.CAN_WRITE_FORMATTED_NUMBERS)) {
+      out.writeNumber(text);
+    } else {
+      super.number(text); // as of a buffer of tokens, in which a text is not a number
+    }
   }
 
   @Override

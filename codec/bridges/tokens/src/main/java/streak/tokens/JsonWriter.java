@@ -121,6 +121,11 @@ public abstract class JsonWriter {
 
   // ---- values as text ----
 
+  /** A number by its text, which is kept by a library that can write one; it may be none that a BigDecimal has, as {@code -0}. */
+  protected void number(String text) {
+    value(TextWriter.decimal(text));
+  }
+
   /** Writes a value by an adapter that needs Streak's own writer: what it has written is written again here. */
   public final <T> void write(streak.JsonAdapter<T> adapter, T value) {
     TextWriter.write(adapter, value, this);

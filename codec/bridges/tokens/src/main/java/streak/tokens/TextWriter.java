@@ -45,21 +45,26 @@ final class TextWriter {
         in.readNull();
         out.nullValue();
       }
-      default -> number(in.readNumberText(), out);
+      default -> number(in, out);
     }
   }
 
-  private static void number(String text, JsonWriter out) {
-    for (int i = 0; i < text.length(); i++) {
-      if ("0123456789-".indexOf(text.charAt(i)) < 0) {
-        out.value(decimal(text));
-        return;
-      }
+  private static void number(JsonReader in, JsonWriter out) {
+    long whole = in.readShortWhole();
+    if (whole != JsonReader.NO_SHORT_WHOLE) {
+      out.value(whole);
+      return;
     }
-    out.value(new BigInteger(text));
+    String text = in.readNumberText();
+    if (text.equals("-0") || !text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))) {
+      out.number(text);
+    } else {
+      out.value(new BigInteger(text));
+    }
   }
 
-  private static BigDecimal decimal(String text) {
+  /** What a library writes that knows no number by its text. */
+  static BigDecimal decimal(String text) {
     try {
       return new BigDecimal(text);
     } catch (NumberFormatException e) {
