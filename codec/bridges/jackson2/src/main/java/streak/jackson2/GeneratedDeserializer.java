@@ -33,7 +33,7 @@ final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
   @Override
   public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
     try {
-      return adapter.read(new JacksonReader(in));
+      return adapter.read(JacksonReader.of(in));
     } catch (JsonException e) {
       MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
       mismatch.initCause(e);

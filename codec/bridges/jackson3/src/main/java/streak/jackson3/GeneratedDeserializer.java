@@ -31,7 +31,7 @@ final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
   @Override
   public T deserialize(JsonParser in, DeserializationContext context) {
     try {
-      return adapter.read(new JacksonReader(in));
+      return adapter.read(JacksonReader.of(in));
     } catch (JsonException e) {
       MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
       mismatch.initCause(e);

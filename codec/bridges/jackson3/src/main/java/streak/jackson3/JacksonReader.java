@@ -14,7 +14,7 @@ import tools.jackson.core.json.JsonFactory;
  * Jackson's parser as a generated adapter knows a reader. The parser's current token is the first of the value that is next; or,
  * when that has been read, its last: what asks for more moves on.
  */
-final class JacksonReader extends JsonReader {
+class JacksonReader extends JsonReader {
 
   /** For what a bridge has put down as text; the text is its own, and needs no setting. */
   private static final JsonFactory TEXT = new JsonFactory();
@@ -23,6 +23,11 @@ final class JacksonReader extends JsonReader {
 
   JacksonReader(JsonParser in) {
     this.in = in;
+  }
+
+  /** As the class that adapters know; a parser that is fed piece by piece is a reader of another one. */
+  static JsonReader of(JsonParser in) {
+    return in.canParseAsync() ? FedReader.of(in) : new JacksonReader(in);
   }
 
   @Override

@@ -1,0 +1,58 @@
+package streak.jackson3;
+
+import streak.tokens.JsonException;
+import streak.tokens.JsonNames;
+import streak.tokens.JsonReader;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/**
+ * A parser that is fed piece by piece. Where it has no more it says so, and stays at the token before: which must be taken neither
+ * for a value nor for the end of one.
+ */
+final class FedReader extends JacksonReader {
+
+  private final JsonParser in;
+
+  private FedReader(JsonParser in) {
+    super(in);
+    this.in = in;
+  }
+
+  /** As the class that adapters know, so that who feeds no parser need not load this one to be verified. */
+  static JsonReader of(JsonParser in) {
+    return new FedReader(in);
+  }
+
+  @Override
+  public boolean nextElement() {
+    return next() != JsonToken.END_ARRAY;
+  }
+
+  @Override
+  public boolean nextMember() {
+    return next() != JsonToken.END_OBJECT;
+  }
+
+  @Override
+  public String name() {
+    String name = in.currentName();
+    next();
+    return name;
+  }
+
+  @Override
+  public int nextMember(JsonNames names, int previous) {
+    return nextMember() ? member(names, previous, name()) : NONE;
+  }
+
+  private JsonToken next() {
+    JsonToken next = in.nextToken();
+    if (next == null || next == JsonToken.NOT_AVAILABLE) {
+      throw JsonException.at(
+          this,
+          "expected a parser that has been fed all of the value, found one that lacks the rest");
+    }
+    return next;
+  }
+}
