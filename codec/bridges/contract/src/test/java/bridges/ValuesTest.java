@@ -51,6 +51,18 @@ class ValuesTest {
 
   @ParameterizedTest
   @EnumSource
+  void aStringThatHoldsADecimalHoldsNothingElse(Engine engine) throws IOException {
+    JsonType<Offer> type = new JsonType<>() {};
+    String document = "{\"price\":\"$\",\"size\":1,\"whole\":1}";
+    assertEquals(15_000, engine.read(document.replace("$", "1.5"), type).price());
+    for (String text : List.of(" 1.5", "1.5 ", "\\\"1.5\\\"", "\\u00201.5", "1.5,", "", "1.")) {
+      assertThrows(
+          engine.failure, () -> engine.read(document.replace("$", text), type), () -> text);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void decimalsWithoutZerosAtTheEnd(Engine engine) throws IOException {
     Contract.same(
         engine,

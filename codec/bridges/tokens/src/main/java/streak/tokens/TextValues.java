@@ -28,8 +28,20 @@ final class TextValues {
     return number(text, streak.JsonReader::readBigInteger);
   }
 
+  /** Of a text that may have been a string: white space and quotation marks, which the reader would pass, are then a part of it. */
   long decimal(String text, int scale) {
+    boolean bare = !text.isEmpty()
+        && (text.charAt(0) == '-' || isDigit(text.charAt(0)))
+        && isDigit(text.charAt(text.length() - 1));
+    if (!bare) {
+      throw JsonException.at(
+          in, "expected a number, or a string that holds one, found \"" + text + "\"");
+    }
     return number(text, reader -> reader.readDecimal(scale));
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   private <N> N number(String text, Function<streak.JsonReader, N> read) {
