@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import streak.Json;
@@ -18,7 +23,10 @@ import streak.JsonType;
 import streak.JsonWith;
 import streak.JsonWriter;
 import streak.Streak;
+import streak.gson.StreakTypeAdapterFactory;
 import streak.tokens.JsonException;
+import streak.tree.JsonNumber;
+import streak.tree.JsonObject;
 import streak.tree.JsonValue;
 
 /** What Streak's own reader and writer find in a text that stands for a value is said as if the bridge had found it. */
@@ -99,5 +107,40 @@ class TextsTest {
         "{\"tree\":[-0,0,-0.0,1e2,1E-7,0.50,-9223372036854775808,1234567890123456789012,1e99999999999]}";
     JsonType<Tree> type = new JsonType<>() {};
     assertEquals(document, engine.write(engine.read(document, type), type));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatATreeHoldsIsWrittenHoweverLongItIs(Engine engine) throws IOException {
+    String digits = "1".repeat(1_200);
+    String name = "n".repeat(60_000);
+    String text = "t".repeat(20_000_001);
+    JsonValue tree = JsonObject.builder()
+        .add(name, text)
+        .add("number", JsonNumber.of(new BigInteger(digits)))
+        .build();
+    String written = engine.write(new Tree(tree), new JsonType<Tree>() {});
+    assertEquals(
+        "{\"tree\":{\"" + name + "\":\"" + text + "\",\"number\":" + digits + "}}", written);
+  }
+
+  @Json
+  record Mark(long at) implements Shape {}
+
+  @Test
+  void whatGsonReadsFromAnElementIsExactAlsoWhereItIsSetAside() {
+    Gson gson = new GsonBuilder()
+        .registerTypeAdapterFactory(new StreakTypeAdapterFactory())
+        .create();
+    for (String document : List.of(
+        "{\"type\":\"Mark\",\"at\":9223372036854775808}",
+        "{\"at\":9223372036854775808,\"type\":\"Mark\"}")) {
+      JsonParseException e = assertThrows(
+          JsonParseException.class,
+          () -> gson.fromJson(JsonParser.parseString(document), Shape.class));
+      assertEquals(
+          "expected a number that a long can hold, found 9223372036854775808 at /at",
+          e.getMessage());
+    }
   }
 }

@@ -1,6 +1,7 @@
 package streak.gson;
 
 import com.google.gson.stream.JsonReader;
+import java.io.StringReader;
 import java.math.BigDecimal;
 
 /**
@@ -35,5 +36,11 @@ final class ExactReader extends GsonReader {
     } catch (ArithmeticException e) {
       throw notHeld("a long", value.toString());
     }
+  }
+
+  /** What is set aside is as exact as what was there. */
+  @Override
+  protected streak.tokens.JsonReader over(String document) {
+    return of(new JsonReader(new StringReader(document)));
   }
 }

@@ -2,6 +2,7 @@ package streak.tokens;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import streak.JsonLimits;
 import streak.JsonReader;
 
 /**
@@ -9,6 +10,12 @@ import streak.JsonReader;
  * jar, for values that need no such thing.
  */
 final class TextWriter {
+
+  /** What was written is the caller's own, and as deep as a writer allows. */
+  private static final JsonLimits NO_OTHERS = JsonLimits.DEFAULT
+      .withStringBytes(Integer.MAX_VALUE)
+      .withNameBytes(Integer.MAX_VALUE)
+      .withNumberChars(Integer.MAX_VALUE);
 
   private TextWriter() {}
 
@@ -19,7 +26,7 @@ final class TextWriter {
     } catch (streak.JsonException e) {
       throw JsonException.of(e);
     }
-    copy(new JsonReader().reset(document), out);
+    copy(new JsonReader(NO_OTHERS).reset(document), out);
   }
 
   private static void copy(JsonReader in, JsonWriter out) {
