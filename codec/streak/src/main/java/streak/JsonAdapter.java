@@ -251,7 +251,8 @@ public abstract class JsonAdapter<T> {
 
   /**
    * Reads a value of a tree, strict or lazy, as if from the document that it stands for; a pointer says where it is wrong. A lone
-   * surrogate in a String of the tree stays there.
+   * surrogate in a String of the tree stays there, and members that the type passes over are not looked at: they cost nothing,
+   * whatever the limits.
    */
   public final T fromTree(JsonValue tree) {
     try {
