@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -48,6 +49,20 @@ class ValuesTest {
       @JsonDecimal(scale = 4, asString = true, trim = true) long price,
       @JsonDecimal(scale = 2, trim = true) long size,
       @JsonDecimal(scale = 2, trim = true) long whole) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void base64IsPaddedAndHoldsNothingBesides(Engine engine) throws IOException {
+    JsonType<Bytes> type = new JsonType<>() {};
+    for (String text : List.of("", "QQ==", "QUI=", "QUJD", "QUJDRA==")) {
+      byte[] bytes = engine.read("{\"bytes\":\"" + text + "\"}", type).bytes();
+      assertEquals("ABCD".substring(0, bytes.length), new String(bytes, StandardCharsets.UTF_8));
+    }
+    for (String text : List.of("QQ", "QQ=", "QR==", "QUJ=", "QUJDRA", " QQ==", "Q-==")) {
+      String why = "expected a string in Base64, found \"" + text + "\" at /bytes";
+      Contract.refuses(engine, type, "{\"bytes\":\"" + text + "\"}", why);
+    }
+  }
 
   @ParameterizedTest
   @EnumSource

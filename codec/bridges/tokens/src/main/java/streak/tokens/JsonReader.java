@@ -2,6 +2,7 @@ package streak.tokens;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import streak.JsonWriter;
@@ -160,14 +161,24 @@ public abstract class JsonReader {
     return texts;
   }
 
-  /** Bytes that stand as a string in Base64 (RFC 4648 section 4). */
+  /** Bytes that stand as a string in Base64 (RFC 4648 section 4, padded). */
   public byte[] readBase64() {
     String text = readString();
     try {
-      return Base64.getDecoder().decode(text);
+      byte[] bytes = Base64.getDecoder().decode(text);
+      if (isWhole(text, bytes)) {
+        return bytes;
+      }
     } catch (IllegalArgumentException e) {
-      throw JsonException.at(this, "expected a string in Base64, found \"" + text + "\"");
+      // it has other characters
     }
+    throw JsonException.at(this, "expected a string in Base64, found \"" + text + "\"");
+  }
+
+  /** The JDK takes an end without its padding, and one with bits that belong to no byte. */
+  private static boolean isWhole(String text, byte[] bytes) {
+    byte[] end = Arrays.copyOfRange(bytes, bytes.length - bytes.length % 3, bytes.length);
+    return text.length() % 4 == 0 && text.endsWith(Base64.getEncoder().encodeToString(end));
   }
 
   /** What was found in place of what was expected. */
