@@ -2,13 +2,16 @@ package streak;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A reader or writer that waits in the pool holds on to neither the document nor a large buffer. */
@@ -75,6 +78,43 @@ class ReleaseTest {
     List<WeakReference<Object>> arrays = largeArrays(in);
     in.release();
     assertCollected(arrays);
+  }
+
+  @Test
+  void aWriterOfTreesLetsGoOfNames() throws Exception {
+    JsonAdapter<Map<String, Integer>> map = new FailsAtTwo().map();
+    for (int size : new int[] {1, 2, 100}) {
+      List<WeakReference<Object>> names = new ArrayList<>();
+      assertEquals(size, map.toTree(named(names, size, 1)).asObject().size());
+      assertThrows(JsonException.class, () -> map.toTree(named(names, size, 2)));
+      assertCollected(names);
+    }
+  }
+
+  private static Map<String, Integer> named(
+      List<WeakReference<Object>> names, int size, int value) {
+    Map<String, Integer> values = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      String name = "a name of its own, and a long one " + i;
+      values.put(name, value);
+      names.add(new WeakReference<>(name));
+    }
+    return values;
+  }
+
+  private static final class FailsAtTwo extends JsonAdapter<Integer> {
+    @Override
+    public Integer read(JsonReader in) {
+      return in.readInt();
+    }
+
+    @Override
+    public void write(JsonWriter out, Integer value) {
+      if (value == 2) {
+        throw JsonException.ofWriting("two");
+      }
+      out.value(value.intValue());
+    }
   }
 
   /** What a reader knows of objects ahead is as much as the document has of them. */

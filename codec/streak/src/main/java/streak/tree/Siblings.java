@@ -99,7 +99,8 @@ final class Siblings {
     return true;
   }
 
-  private static boolean isLarge(String[] names) {
+  /** Whether there are more names, or longer ones, than may be kept. */
+  static boolean isLarge(String[] names) {
     if (names.length > MOST_NAMES) {
       return true;
     }

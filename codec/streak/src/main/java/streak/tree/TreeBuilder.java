@@ -33,6 +33,9 @@ public final class TreeBuilder {
 
   private int depth;
 
+  /** Set when some names are not to be kept. */
+  private boolean large;
+
   /** A builder that has been told nothing. */
   public TreeBuilder() {}
 
@@ -104,6 +107,7 @@ public final class TreeBuilder {
     }
     String[] vector = Arrays.copyOfRange(names, start, nameTop);
     vectors[depth] = vector;
+    large |= Siblings.isLarge(vector);
     return vector;
   }
 
@@ -125,6 +129,11 @@ public final class TreeBuilder {
   /** Forgets what was told. */
   public void clear() {
     highest = Math.max(highest, top);
+    if (large || nameTop > 0) { // those of an object that has not ended are not known
+      Arrays.fill(names, null);
+      Arrays.fill(vectors, null);
+      large = false;
+    }
     depth = 0;
     top = 0;
     nameTop = 0;
