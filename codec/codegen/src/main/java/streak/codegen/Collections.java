@@ -54,7 +54,18 @@ final class Collections {
       "java.util.concurrent.ConcurrentSkipListMap",
       ENUM_SET);
 
+  private static final Set<String> SORTED = Set.of(
+      "java.util.TreeSet",
+      "java.util.TreeMap",
+      "java.util.concurrent.ConcurrentSkipListSet",
+      "java.util.concurrent.ConcurrentSkipListMap");
+
   private Collections() {}
+
+  /** Without a comparator of its own: nobody could say which. */
+  static boolean sorts(String made) {
+    return SORTED.contains(made);
+  }
 
   /** The element, never null where what is made takes none. */
   static Value element(String made, Value element) {

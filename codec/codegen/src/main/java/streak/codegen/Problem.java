@@ -143,7 +143,11 @@ public enum Problem {
   PACKAGE_BEHIND_CLASS(
       "STREAK041",
       "%s is beside a class called %s, for which Java would take the package of that name in a generated adapter:"
-          + " rename the class");
+          + " rename the class"),
+  UNSORTED(
+      "STREAK042",
+      "'%s' of %s sorts values of type %s, which is not Comparable:"
+          + " make it so, or use a collection or a map that does not sort");
 
   private final String id;
   private final String words;

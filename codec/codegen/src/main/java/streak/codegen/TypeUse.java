@@ -12,13 +12,25 @@ import java.util.stream.Collectors;
  * @param arguments type arguments; of an array: its one element type; of a value class: the type of what is in it
  * @param nullable annotated with some {@code Nullable}
  * @param constants of an enum; of a value class: its property
+ * @param comparable it implements Comparable, so that what sorts its elements takes it
  */
 public record TypeUse(
     Form form,
     TypeName name,
     List<TypeUse> arguments,
     boolean nullable,
-    List<ConstantDeclaration> constants) {
+    List<ConstantDeclaration> constants,
+    boolean comparable) {
+
+  /** One that need not be Comparable. */
+  public TypeUse(
+      Form form,
+      TypeName name,
+      List<TypeUse> arguments,
+      boolean nullable,
+      List<ConstantDeclaration> constants) {
+    this(form, name, arguments, nullable, constants, false);
+  }
 
   /** What kind of type it is. */
   public enum Form {
@@ -45,6 +57,11 @@ public record TypeUse(
     OTHER
   }
 
+  /** The same, of a type that is Comparable or is not. */
+  public TypeUse withComparable(boolean is) {
+    return new TypeUse(form, name, arguments, nullable, constants, is);
+  }
+
   public boolean isOfValueClass() {
     return form == Form.INLINE || form == Form.BOXED_INLINE || form == Form.CLOSED_INLINE;
   }
@@ -63,7 +80,7 @@ public record TypeUse(
   /** The same where nobody says what may be null, so that everything may. */
   public TypeUse unmarked() {
     List<TypeUse> unmarked = arguments.stream().map(TypeUse::unmarked).toList();
-    return new TypeUse(form, name, unmarked, form != Form.PRIMITIVE, constants);
+    return new TypeUse(form, name, unmarked, form != Form.PRIMITIVE, constants, comparable);
   }
 
   /** The same with other names for type parameters. */
@@ -75,7 +92,7 @@ public record TypeUse(
         ? new TypeName("", names.getOrDefault(name.nested(), name.nested()))
         : name;
     List<TypeUse> renamed = arguments.stream().map(a -> a.renamed(names)).toList();
-    return new TypeUse(form, called, renamed, nullable, constants);
+    return new TypeUse(form, called, renamed, nullable, constants, comparable);
   }
 
   /** As it is written in a source file, without annotations. */

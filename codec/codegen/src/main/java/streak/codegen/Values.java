@@ -239,13 +239,16 @@ final class Values {
           && element.filter(Value.Choice.class::isInstance).isEmpty();
       return element.isPresent() && classless
           ? unknown(use, member)
-          : element.map(e -> sequence(use, sequence.get(), e, nullable));
+          : element
+              .filter(e -> sortable(sequence.get(), use, member))
+              .map(e -> sequence(use, sequence.get(), e, nullable));
     }
     Optional<String> dictionary = Collections.dictionary(name);
     if (dictionary.isEmpty()) {
       return unknown(use, member);
     }
-    Optional<Value> key = key(use.arguments().get(0), member);
+    Optional<Value> key =
+        key(use.arguments().get(0), member).filter(k -> sortable(dictionary.get(), use, member));
     return key.isEmpty()
         ? key
         : element(use.arguments().get(1), member)
@@ -254,7 +257,21 @@ final class Values {
 
   /** A collection of what is at least something may hold just that. */
   private Optional<Value> element(TypeUse use, VariableDeclaration member) {
-    return of(use.form() == TypeUse.Form.WILDCARD ? use.arguments().get(0) : use, member);
+    return of(least(use), member);
+  }
+
+  private static TypeUse least(TypeUse use) {
+    return use.form() == TypeUse.Form.WILDCARD ? use.arguments().get(0) : use;
+  }
+
+  /** What is made sorts nothing, or can sort what the type's first argument says. */
+  private boolean sortable(String made, TypeUse use, VariableDeclaration member) {
+    TypeUse sorted = least(use.arguments().get(0));
+    boolean sortable = !Collections.sorts(made) || sorted.comparable();
+    if (!sortable) {
+      report(Problem.UNSORTED, member, sorted);
+    }
+    return sortable;
   }
 
   private static Value sequence(TypeUse use, String made, Value element, boolean nullable) {

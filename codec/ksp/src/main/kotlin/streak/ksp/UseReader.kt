@@ -1,5 +1,6 @@
 package streak.ksp
 
+import com.google.devtools.ksp.getAllSuperTypes
 import com.google.devtools.ksp.symbol.ClassKind
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSType
@@ -77,10 +78,11 @@ internal object UseReader {
       is KSTypeParameter -> {
         val name = declaration.name.asString()
         val argument = scope.given[name]?.argument?.type?.resolve()
-        if (argument == null) use(Form.VARIABLE, TypeName("", name), canBeNull)
+        if (argument == null)
+          use(Form.VARIABLE, TypeName("", name), canBeNull).withComparable(isComparable(type))
         else use(argument, boxed, canBeNull, scope.given.getValue(name).within)
       }
-      else -> expanded(type, boxed, canBeNull, scope)
+      else -> expanded(type, boxed, canBeNull, scope).withComparable(isComparable(type))
     }
   }
 
@@ -271,6 +273,17 @@ internal object UseReader {
       .map { it.resolve() }
       .sortedBy { (declarationOf(it) as? KSClassDeclaration)?.classKind == ClassKind.INTERFACE }
       .toList()
+
+  /** A type parameter is what it is bounded by. */
+  private fun isComparable(type: KSType): Boolean =
+    when (val declaration = declarationOf(type)) {
+      is KSTypeParameter -> bounds(declaration).any(::isComparable)
+      is KSClassDeclaration ->
+        (declaration.getAllSuperTypes().map { declarationOf(it) } + declaration).any {
+          it.jvmQualifiedName() == "kotlin.Comparable"
+        }
+      else -> false
+    }
 
   private fun isPrimitive(use: TypeUse): Boolean =
     use.form() == Form.PRIMITIVE || (use.isBare && isPrimitive(use.arguments().first()))

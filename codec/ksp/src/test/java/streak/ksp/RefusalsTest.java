@@ -76,6 +76,9 @@ class RefusalsTest {
       @Json class P33(x: Int) { val x: UInt = x.toUInt() }
       @Json class P34(x: Int) { val x: Int? = x }
       @Json sealed interface P24 { @Json class B<T>(val x: T) : P24 }
+      @Json class P44(val x: java.util.SortedSet<W>)
+      @Json class P45(val x: java.util.TreeMap<java.time.Period, Int>)
+      @Json class P46<T>(val x: java.util.SortedSet<T>)
       """;
 
   private static final String SOUND = """
@@ -95,12 +98,22 @@ class RefusalsTest {
       @Json class S5(@JsonWith(Only::class) val x: Plain, @JsonWith(Defaulted::class) val y: Plain)
       @Json class S6(@JsonDefault("255") val x: UByte, @JsonDefault("1") val y: W?)
       @Json sealed interface S4<T> { @Json class B<T>(val x: T) : S4<T> }
+      @Json class S9(val x: java.util.SortedSet<S10>, val y: java.util.TreeMap<Int, Int>)
+      @Json class S10(val x: Int) : Comparable<S10> { override fun compareTo(other: S10) = x - other.x }
+      @Json class S11<T : Comparable<T>>(val x: java.util.SortedSet<T>, val y: java.util.SortedSet<UInt>)
+      @Json class S12(val x: java.util.SortedSet<E>, val y: java.util.SortedMap<java.util.UUID, String>)
+      enum class E { X }
       """;
 
   private static String unknown(String owner, String type) {
     return "STREAK008: 'x' of " + owner + " has the type " + type
         + ", for which there is no adapter: annotate that type with @Json,"
         + " or use a type that Streak knows";
+  }
+
+  private static String unsorted(String owner, String type) {
+    return "STREAK042: 'x' of " + owner + " sorts values of type " + type
+        + ", which is not Comparable: make it so, or use a collection or a map that does not sort";
   }
 
   private static String unreachable(String type) {
@@ -200,6 +213,9 @@ class RefusalsTest {
         "STREAK034: P30 has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape"
             + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
             + " @JsonWith",
+        unsorted("P44", "a.W"),
+        unsorted("P45", "java.time.Period"),
+        unsorted("P46", "T"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();

@@ -8,6 +8,7 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
@@ -43,7 +44,8 @@ final class UseReader {
         return new TypeUse(Form.RAW, name(element), List.of(), nullable, List.of());
       }
       List<ConstantDeclaration> constants = TypeReader.constants(element);
-      return new TypeUse(form(element), name(element), arguments, nullable, constants);
+      return new TypeUse(form(element), name(element), arguments, nullable, constants)
+          .withComparable(isComparable(type));
     }
     if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
       List<TypeUse> bound = List.of(use(wildcard.getExtendsBound(), List.of()));
@@ -53,7 +55,23 @@ final class UseReader {
     String text = type instanceof TypeVariable variable
         ? variable.asElement().getSimpleName().toString()
         : type.toString();
-    return new TypeUse(form, new TypeName("", text), List.of(), nullable, List.of());
+    return new TypeUse(form, new TypeName("", text), List.of(), nullable, List.of())
+        .withComparable(isComparable(type));
+  }
+
+  /** A type parameter is what it is bounded by. */
+  private static boolean isComparable(TypeMirror type) {
+    if (type instanceof TypeVariable variable) {
+      return isComparable(variable.getUpperBound());
+    }
+    if (type instanceof IntersectionType intersection) {
+      return intersection.getBounds().stream().anyMatch(UseReader::isComparable);
+    }
+    return type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element
+        && (element.getQualifiedName().contentEquals("java.lang.Comparable")
+            || isComparable(element.getSuperclass())
+            || element.getInterfaces().stream().anyMatch(UseReader::isComparable));
   }
 
   private static boolean saysNullable(AnnotationUse annotation) {

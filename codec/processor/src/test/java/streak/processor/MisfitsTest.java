@@ -55,6 +55,12 @@ class MisfitsTest {
         + ": write JSON, or what stands between the quotation marks of a JSON string";
   }
 
+  private static String unsorted(String type) {
+    return "STREAK042: 'x' of A sorts values of type " + type
+        + ", which is not Comparable: make it so, or"
+        + " use a collection or a map that does not sort";
+  }
+
   static Stream<Pair> pairs() {
     return Stream.of(
         new Pair(
@@ -140,6 +146,19 @@ class MisfitsTest {
             "@Json record A(@JsonDefault(\"AQI\") byte[] x) {}",
             "@Json record A(@JsonDefault(\"AQI=\") byte[] x) {}",
             noDefault("AQI", "byte[]")),
+        new Pair(
+            "@Json record A(java.util.SortedSet<B> x) { @Json record B(int y) {} }",
+            "@Json record A(java.util.SortedSet<B> x) { @Json record B(int y) implements Comparable<B> {"
+                + " @Override public int compareTo(B to) { return y - to.y; } } }",
+            unsorted("a.A.B")),
+        new Pair(
+            "@Json record A(java.util.Optional<java.util.TreeMap<java.time.Period, String>> x) {}",
+            "@Json record A(java.util.Optional<java.util.TreeMap<java.time.Year, String>> x) {}",
+            unsorted("java.time.Period")),
+        new Pair(
+            "@Json record A<T>(java.util.NavigableSet<? extends T> x) {}",
+            "@Json record A<T extends Object & Comparable<T>>(java.util.NavigableSet<? extends T> x) {}",
+            unsorted("T")),
         new Pair(
             "@Json record A<E extends Enum<E>>(java.util.EnumSet<E> x) {}",
             "@Json record A<E extends Enum<E>>(java.util.Set<E> x) {}",

@@ -120,7 +120,8 @@ final class UseReader {
   private static TypeUse nullable(TypeUse use) {
     return use.form() == Form.PRIMITIVE
         ? use
-        : new TypeUse(use.form(), use.name(), use.arguments(), true, use.constants());
+        : new TypeUse(
+            use.form(), use.name(), use.arguments(), true, use.constants(), use.comparable());
   }
 
   private TypeUse array(
@@ -159,14 +160,16 @@ final class UseReader {
     if (arguments.size() < type.getTypeParameters().length) {
       return new TypeUse(Form.RAW, name, List.of(), nullable, List.of());
     }
+    boolean comparable = Comparable.class.isAssignableFrom(type);
     if (type.isEnum()) {
       List<ConstantDeclaration> constants = constants(type);
-      return new TypeUse(Form.ENUM, name, List.of(), nullable, constants);
+      return new TypeUse(Form.ENUM, name, List.of(), nullable, constants, comparable);
     }
     if (ofTheJdk(type) || ofStreak(type)) {
-      return new TypeUse(Form.DECLARED, name, arguments, nullable, List.of());
+      return new TypeUse(Form.DECLARED, name, arguments, nullable, List.of(), comparable);
     }
-    return new TypeUse(Form.JSON, target(type, name, arguments), List.of(), nullable, List.of());
+    TypeName target = target(type, name, arguments);
+    return new TypeUse(Form.JSON, target, List.of(), nullable, List.of(), comparable);
   }
 
   private static boolean ofTheJdk(Class<?> type) {

@@ -50,6 +50,8 @@ class SameWordsTest {
         "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown Map<String, String> y) {}",
         "@Json(shape = Json.Shape.ARRAY) record A(JsonMember<String> x) {}",
         "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
+        "@Json record A(SortedSet<B> b) { @Json record B(int x) {} }",
+        "@Json record A(SortedMap<java.time.ZoneId, String> b) {}",
         "@Json record A(@JsonWith(A.B.class) int x) { abstract static class B extends JsonAdapter<Integer> {} }",
         "@Json sealed interface A { @Json record B() implements A {}"
             + " @JsonName(\"B\") @Json record C() implements A {} }",
