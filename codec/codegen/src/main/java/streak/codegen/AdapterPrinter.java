@@ -36,15 +36,9 @@ final class AdapterPrinter {
     if (!name.packageName().isEmpty()) {
       whole.add("package " + name.packageName() + ";");
     }
-    whole.add("""
-
-        import %1$s.JsonAdapter;
-        import %1$s.JsonException;
-        import %1$s.JsonNames;
-        import %1$s.JsonReader;
-        import %1$s.JsonWriter;
-
-        """.formatted(dialect.packageName()));
+    whole.add(Dialect.IMPORTED.stream()
+        .map(each -> "import %s.%s;\n".formatted(dialect.packageName(), each))
+        .collect(Collectors.joining("", "\n", "\n")));
     if (generatedAnnotation) {
       whole.add("@javax.annotation.processing.Generated(\"streak\")");
     }

@@ -1,5 +1,7 @@
 package streak.codegen;
 
+import java.util.List;
+
 /**
  * Whose readers and writers an adapter is written against. Both have the same names and methods, in packages of their own: the
  * same plan, printed twice, differs in its imports and in which adapters it calls.
@@ -13,6 +15,10 @@ public enum Dialect {
 
   /** A class that a compilation sees when it has a use for adapters of the tokens. */
   public static final String TOKENS_ARE_HERE = "streak.tokens.JsonReader";
+
+  /** What an adapter calls by its simple name, in the order of its imports. */
+  static final List<String> IMPORTED =
+      List.of("JsonAdapter", "JsonException", "JsonNames", "JsonReader", "JsonWriter");
 
   private static final String TREES = "streak.tree";
 

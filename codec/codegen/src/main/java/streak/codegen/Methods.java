@@ -65,6 +65,7 @@ final class Methods {
    */
   Methods(List<Parameter> parameters, Dialect dialect) {
     this.parameters = parameters;
+    parameters.forEach(p -> taken.add(p.name()));
     this.dialect = dialect;
   }
 

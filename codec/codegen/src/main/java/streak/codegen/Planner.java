@@ -2,11 +2,15 @@ package streak.codegen;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.TypeDeclaration.Shape;
 
 /** Checks a type and decides what its adapter does. */
 public final class Planner {
+
+  /** Packages that any adapter names. */
+  private static final Set<String> ROOTS = Set.of("java", "streak");
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
@@ -29,6 +33,12 @@ public final class Planner {
     if (!type.reachable()) {
       return refused(Problem.UNREACHABLE);
     }
+    for (TypeDeclaration.Parameter parameter : type.parameters()) {
+      if (!isFree(parameter.name())) {
+        String owner = type.name().nested();
+        diagnostics.add(Problem.PARAMETER_NAME, type.origin(), owner, parameter.name());
+      }
+    }
     if (type.shape() == Shape.ENUM) {
       return new Values(type, diagnostics)
           .choice(type.name(), type.constants())
@@ -47,6 +57,14 @@ public final class Planner {
       return type.shape() == Shape.VALUE ? planner.value() : planner.object();
     }
     return object();
+  }
+
+  /** Neither what a generated class imports nor what the names begin with that it writes out. */
+  private boolean isFree(String parameter) {
+    return Words.isName(parameter)
+        && !Dialect.IMPORTED.contains(parameter)
+        && !ROOTS.contains(parameter)
+        && !parameter.equals(type.name().packageName().replaceFirst("\\..*", ""));
   }
 
   private Optional<Plan.ObjectPlan> object() {

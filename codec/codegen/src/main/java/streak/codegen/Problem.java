@@ -147,7 +147,11 @@ public enum Problem {
   UNSORTED(
       "STREAK042",
       "'%s' of %s sorts values of type %s, which is not Comparable:"
-          + " make it so, or use a collection or a map that does not sort");
+          + " make it so, or use a collection or a map that does not sort"),
+  PARAMETER_NAME(
+      "STREAK043",
+      "%s has a type parameter called %s, which means something else in a generated adapter:"
+          + " call it otherwise, such as T");
 
   private final String id;
   private final String words;

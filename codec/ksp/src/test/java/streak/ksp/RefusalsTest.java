@@ -79,6 +79,7 @@ class RefusalsTest {
       @Json class P44(val x: java.util.SortedSet<W>)
       @Json class P45(val x: java.util.TreeMap<java.time.Period, Int>)
       @Json class P46<T>(val x: java.util.SortedSet<T>)
+      @Json class P47<int>(val x: int)
       """;
 
   private static final String SOUND = """
@@ -214,6 +215,8 @@ class RefusalsTest {
             + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
             + " @JsonWith",
         unsorted("P44", "a.W"),
+        "STREAK043: P47 has a type parameter called int, which means something else in a generated adapter:"
+            + " call it otherwise, such as T",
         unsorted("P45", "java.time.Period"),
         unsorted("P46", "T"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"

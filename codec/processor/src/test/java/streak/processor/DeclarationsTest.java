@@ -36,6 +36,10 @@ class DeclarationsTest {
             "@Json class A extends B { public int x; }"
                 + " class B { @JsonCreator static B of(int y) { return new B(); } }"),
         new Case(
+            "{'x':{'x':1,'y':{'x':'v'}}}",
+            "@Json record A(B<Integer> x) { @Json record B<AdapterOfString>(AdapterOfString x, C<String> y) {}"
+                + " @Json record C<T>(T x) {} }"),
+        new Case(
             "{'of':{'x':['v']}}",
             "@Json record A(B<String> of) { @Json static class B<T> { final List<T> x; B() { x = null; }"
                 + " private B(List<T> x) { this.x = x; }"

@@ -55,6 +55,11 @@ class MisfitsTest {
         + ": write JSON, or what stands between the quotation marks of a JSON string";
   }
 
+  private static String meansElse(String parameter) {
+    return "STREAK043: A has a type parameter called " + parameter
+        + ", which means something else in a generated adapter: call it otherwise, such as T";
+  }
+
   private static String unsorted(String type) {
     return "STREAK042: 'x' of A sorts values of type " + type
         + ", which is not Comparable: make it so, or"
@@ -159,6 +164,15 @@ class MisfitsTest {
             "@Json record A<T>(java.util.NavigableSet<? extends T> x) {}",
             "@Json record A<T extends Object & Comparable<T>>(java.util.NavigableSet<? extends T> x) {}",
             unsorted("T")),
+        new Pair(
+            "@Json record A<JsonNames>(java.util.List<JsonNames> x) {}",
+            "@Json record A<Names>(java.util.List<Names> x) {}",
+            meansElse("JsonNames")),
+        new Pair(
+            "@Json record A<java>(java x) {}",
+            "@Json record A<Java>(Java x) {}",
+            meansElse("java")),
+        new Pair("@Json record A<a>(a x) {}", "@Json record A<b>(b x) {}", meansElse("a")),
         new Pair(
             "@Json record A<E extends Enum<E>>(java.util.EnumSet<E> x) {}",
             "@Json record A<E extends Enum<E>>(java.util.Set<E> x) {}",
