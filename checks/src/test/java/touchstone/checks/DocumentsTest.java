@@ -82,6 +82,21 @@ class DocumentsTest {
   }
 
   @Test
+  void theTableOfErrorsHasTheIdsThatTheCompilerSays() {
+    assertEquals(
+        ids("codec/codegen/src/main/java/streak/codegen/Problem.java", "\"(STREAK\\d+)\""),
+        ids("docs/errors.md", "(?m)^\\| `(STREAK\\d+)` \\|(?: [^|]+ \\|){3}$"));
+  }
+
+  private static List<String> ids(String file, String pattern) {
+    return Pattern.compile(pattern)
+        .matcher(Tree.text(file))
+        .results()
+        .map(id -> id.group(1))
+        .toList();
+  }
+
+  @Test
   void theReadmesTableIsThatOfTheRecordedRun() {
     String readme = Tree.text("README.md");
     Matcher record = Pattern.compile("\\(record/([a-z0-9-]+)/report\\.md\\)").matcher(readme);
