@@ -15,6 +15,9 @@ import java.util.Set;
  */
 public record AnnotationUse(String name, Map<String, Object> values) {
 
+  /** Names an adapter that is written by hand. */
+  public static final String WITH = "streak.JsonWith";
+
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
       "com.fasterxml.jackson.annotation.JsonFormat",
@@ -25,7 +28,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** Those of which it matters which classes they name. */
   public static final Set<String> NAMING_CLASSES = Set.of(
       "streak.Json",
-      "streak.JsonWith",
+      WITH,
       "com.fasterxml.jackson.annotation.JsonSubTypes",
       "com.fasterxml.jackson.databind.annotation.JsonDeserialize",
       "tools.jackson.databind.annotation.JsonDeserialize");
@@ -89,6 +92,18 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   public Optional<ClassUse> type(String element) {
     return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
+  }
+
+  /** The adapter that is named; of any other annotation, none. */
+  public Optional<ClassUse> byHand() {
+    return name.equals(WITH) ? type("value") : Optional.empty();
+  }
+
+  /** The same, whose adapter is one of another type than what it is named for. */
+  public AnnotationUse mistaken(TypeUse adapted) {
+    ClassUse adapter = byHand().orElseThrow();
+    ClassUse mistaken = new ClassUse(adapter.name(), adapter.instance(), adapted.source());
+    return new AnnotationUse(name, Map.of("value", mistaken));
   }
 
   List<String> texts(String element) {

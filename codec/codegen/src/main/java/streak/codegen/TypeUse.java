@@ -95,6 +95,12 @@ public record TypeUse(
     return new TypeUse(form, called, renamed, nullable, constants, comparable);
   }
 
+  /** It is what stands for the other as a type argument, or may be: nobody knows of a generic type without its arguments. */
+  public boolean isArgumentFor(TypeUse other) {
+    boolean raw = form == Form.RAW || other.form == Form.RAW;
+    return raw ? name.equals(other.name) : source().equals(Expressions.boxed(other.source()));
+  }
+
   /** As it is written in a source file, without annotations. */
   public String source() {
     if (form == Form.ARRAY) {

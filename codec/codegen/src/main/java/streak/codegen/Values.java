@@ -38,8 +38,8 @@ final class Values {
 
   /** Empty when there is no way; that has been reported then. */
   Optional<Value> of(VariableDeclaration member) {
-    return AnnotationUse.find(member.annotations(), "streak.JsonWith")
-        .flatMap(a -> a.type("value"))
+    return AnnotationUse.find(member.annotations(), AnnotationUse.WITH)
+        .flatMap(AnnotationUse::byHand)
         .map(adapter -> custom(member, adapter))
         .orElseGet(() -> of(member.type(), member))
         .filter(value -> heedsDecimal(value, member));

@@ -21,6 +21,8 @@ internal class CreatorReader(
   private val type: KSClassDeclaration,
 ) {
 
+  private val byHand = AdaptersByHand(resolver)
+
   private val companion: KSClassDeclaration? =
     type.declarations.filterIsInstance<KSClassDeclaration>().firstOrNull { it.isCompanionObject }
 
@@ -93,13 +95,15 @@ internal class CreatorReader(
     )
   }
 
-  private fun variable(parameter: KSValueParameter) =
-    VariableDeclaration(
+  private fun variable(parameter: KSValueParameter): VariableDeclaration {
+    val use = UseReader.use(parameter)
+    return VariableDeclaration(
       parameter.name?.asString() ?: "",
-      UseReader.use(parameter),
-      parameter.annotationUses(),
+      use,
+      byHand.ofVariable(parameter.annotationUses(), use),
       false,
       false,
       parameter,
     )
+  }
 }

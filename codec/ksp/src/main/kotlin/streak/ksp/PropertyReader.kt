@@ -22,6 +22,7 @@ internal class PropertyReader(
   private val type: KSClassDeclaration,
 ) {
 
+  private val byHand = AdaptersByHand(resolver)
   private val self = type.asType(listOf()).takeIf { type.typeParameters.isEmpty() }
 
   /**
@@ -50,7 +51,9 @@ internal class PropertyReader(
         }
       }
     }
-    return properties.values.filter { isMember(it, parameters) }.map { property(it) }
+    return properties.values
+      .filter { isMember(it, parameters) }
+      .map { property(it, it.simpleName.asString() in parameters) }
   }
 
   /** What an interface or an abstract class asks for does not take the place of what is there. */
@@ -69,18 +72,21 @@ internal class PropertyReader(
     return property.simpleName.asString() in parameters || settable || named
   }
 
-  private fun property(property: KSPropertyDeclaration): Property {
-    val use = UseReader.use(self?.let { property.asMemberOf(it) } ?: typeOf(property))
+  private fun property(property: KSPropertyDeclaration, isPassed: Boolean): Property {
+    val type = self?.let { property.asMemberOf(it) } ?: typeOf(property)
+    val use = UseReader.use(type)
+    val set = set(property)
     val variable =
       VariableDeclaration(
         property.simpleName.asString(),
         use,
-        property.allAnnotations(),
+        if (isPassed || set != null) byHand.ofVariable(property.allAnnotations(), use)
+        else byHand.ofGetter(property.allAnnotations(), type),
         false,
         false,
         property,
       )
-    return Property(variable, get(property), set(property), Modifier.LATEINIT in property.modifiers)
+    return Property(variable, get(property), set, Modifier.LATEINIT in property.modifiers)
   }
 
   /**

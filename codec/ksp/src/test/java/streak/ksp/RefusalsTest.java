@@ -79,6 +79,18 @@ class RefusalsTest {
       @Json class P44(val x: java.util.SortedSet<W>)
       @Json class P45(val x: java.util.TreeMap<java.time.Period, Int>)
       @Json class P46<T>(val x: java.util.SortedSet<T>)
+      @Json class P48(@JsonWith(Only::class) val x: String)
+      @Json class P49 { @JsonWith(Many::class) var x: List<Int>? = null }
+      @Json class P50 { @get:JsonName("x") @get:JsonWith(Only::class) val x get() = 1 }
+      abstract class Base<T : Any> : JsonAdapter<T>()
+      object Many : Base<List<String>>() {
+        override fun read(`in`: JsonReader) = listOf("")
+        override fun write(out: JsonWriter, value: List<String>) { out.nullValue() }
+      }
+      object Numbers : JsonAdapter<Number>() {
+        override fun read(`in`: JsonReader) = 1
+        override fun write(out: JsonWriter, value: Number) { out.nullValue() }
+      }
       @Json class P47<int>(val x: int)
       """;
 
@@ -97,6 +109,13 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: Plain) { out.value(said) }
       }
       @Json class S5(@JsonWith(Only::class) val x: Plain, @JsonWith(Defaulted::class) val y: Plain)
+      @Json class S13(@JsonWith(Many::class) val x: List<String>, @JsonWith(Many::class) val y: MutableList<String>?)
+      @Json class S14 { @get:JsonName("x") @get:JsonWith(Numbers::class) val x get() = 1 }
+      @Json class S15(@JsonWith(Arguments::class) vararg val x: Int)
+      object Arguments : JsonAdapter<IntArray>() {
+        override fun read(`in`: JsonReader) = intArrayOf()
+        override fun write(out: JsonWriter, value: IntArray) { out.nullValue() }
+      }
       @Json class S6(@JsonDefault("255") val x: UByte, @JsonDefault("1") val y: W?)
       @Json sealed interface S4<T> { @Json class B<T>(val x: T) : S4<T> }
       @Json class S9(val x: java.util.SortedSet<S10>, val y: java.util.TreeMap<Int, Int>)
@@ -110,6 +129,11 @@ class RefusalsTest {
     return "STREAK008: 'x' of " + owner + " has the type " + type
         + ", for which there is no adapter: annotate that type with @Json,"
         + " or use a type that Streak knows";
+  }
+
+  private static String ofAnother(String owner, String type, String adapter, String adapted) {
+    return "STREAK039: 'x' of " + owner + " has the type " + type + " and @JsonWith(" + adapter
+        + "), which reads and writes " + adapted + ": name an adapter of the member's own type";
   }
 
   private static String unsorted(String owner, String type) {
@@ -214,6 +238,13 @@ class RefusalsTest {
         "STREAK034: P30 has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape"
             + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
             + " @JsonWith",
+        ofAnother("P48", "java.lang.String", "a.Only", "a.Plain"),
+        ofAnother(
+            "P49",
+            "java.util.List<java.lang.Integer>",
+            "a.Many",
+            "java.util.List<java.lang.String>"),
+        ofAnother("P50", "int", "a.Only", "a.Plain"),
         unsorted("P44", "a.W"),
         "STREAK043: P47 has a type parameter called int, which means something else in a generated adapter:"
             + " call it otherwise, such as T",

@@ -1,8 +1,6 @@
 package streak.processor;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -11,12 +9,10 @@ import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import streak.codegen.AnnotationUse;
-import streak.codegen.ClassUse;
 
 /** Compares the types of members with what adapters written by hand read and write. */
 final class AdaptersByHand {
 
-  private static final String WITH = "streak.JsonWith";
   private static final String ADAPTER = "streak.JsonAdapter";
 
   private final ProcessingEnvironment environment;
@@ -38,19 +34,12 @@ final class AdaptersByHand {
   }
 
   private AnnotationUse checked(AnnotationUse use, TypeMirror type, boolean bothWays) {
-    Optional<ClassUse> adapter =
-        use.name().equals(WITH) ? use.type("value") : Optional.<ClassUse>empty();
-    Optional<TypeMirror> adapted = adapter
+    return use.byHand()
         .map(a -> environment.getElementUtils().getTypeElement(a.name().qualified()))
         .flatMap(element -> adapted(element.asType()))
-        .filter(a -> !fits(a, type, bothWays));
-    if (adapter.isEmpty() || adapted.isEmpty()) {
-      return use;
-    }
-    String mistaken = UseReader.use(adapted.get(), List.of()).source();
-    Map<String, Object> values = new HashMap<>(use.values());
-    values.put("value", new ClassUse(adapter.get().name(), adapter.get().instance(), mistaken));
-    return new AnnotationUse(WITH, values);
+        .filter(adapted -> !fits(adapted, type, bothWays))
+        .map(adapted -> use.mistaken(UseReader.use(adapted, List.of())))
+        .orElse(use);
   }
 
   /** The argument of the adapter's class; empty where nobody says it. */

@@ -1,6 +1,5 @@
 package streak.reflective;
 
-import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -9,7 +8,6 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
@@ -23,7 +21,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.Names;
@@ -66,10 +63,12 @@ final class MemberReader {
       List<AnnotationUse> annotations = new ArrayList<>(reading.annotations().of(component));
       annotations.addAll(reading.annotations().of(component.getAccessor()));
       annotations.addAll(reading.annotations().of(field(component.getName())));
+      TypeUse use =
+          reading.uses().use(component.getAnnotatedType(), annotations, target.bindings());
       components.add(new VariableDeclaration(
           component.getName(),
-          reading.uses().use(component.getAnnotatedType(), annotations, target.bindings()),
-          named(component.getName(), annotations),
+          use,
+          said(component.getName(), annotations, use),
           true,
           false,
           component));
@@ -99,7 +98,7 @@ final class MemberReader {
           fields.add(new VariableDeclaration(
               field.getName(),
               unmarked ? use.unmarked() : use,
-              named(field.getName(), annotations),
+              said(field.getName(), annotations, use),
               visible(field),
               visible(field) && !Modifier.isFinal(field.getModifiers()),
               field));
@@ -114,8 +113,8 @@ final class MemberReader {
   }
 
   /** Annotations, and behind them what the member is called where they say nothing. */
-  private List<AnnotationUse> named(String property, List<AnnotationUse> annotations) {
-    List<AnnotationUse> named = new ArrayList<>(annotations);
+  private List<AnnotationUse> said(String property, List<AnnotationUse> annotations, TypeUse type) {
+    List<AnnotationUse> named = new ArrayList<>(reading.byHand().ofVariable(annotations, type));
     named.add(Names.convention(reading.naming().name(user, property)));
     return named;
   }
@@ -150,30 +149,9 @@ final class MemberReader {
     Map<TypeVariable<?>, TypeUse> bindings = target.bindings();
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       lineage.add(0, new Ancestor(each, bindings));
-      bindings = inherited(each.getAnnotatedSuperclass(), bindings);
+      bindings = reading.uses().inherited(each.getAnnotatedSuperclass(), bindings);
     }
     return lineage;
-  }
-
-  /** What the type parameters of a supertype stand for, as seen from a type that names it. */
-  private Map<TypeVariable<?>, TypeUse> inherited(
-      @Nullable AnnotatedType supertype, Map<TypeVariable<?>, TypeUse> bindings) {
-    Map<TypeVariable<?>, TypeUse> inherited = new HashMap<>();
-    if (supertype instanceof AnnotatedParameterizedType parameterized) {
-      Class<?> raw = raw(supertype);
-      AnnotatedType[] arguments = parameterized.getAnnotatedActualTypeArguments();
-      for (int i = 0; i < arguments.length; i++) {
-        inherited.put(
-            raw.getTypeParameters()[i], reading.uses().use(arguments[i], List.of(), bindings));
-      }
-    }
-    return inherited;
-  }
-
-  private static Class<?> raw(AnnotatedType supertype) {
-    return supertype.getType() instanceof ParameterizedType parameterized
-        ? (Class<?>) parameterized.getRawType()
-        : (Class<?>) supertype.getType();
   }
 
   // ---- methods ----
@@ -250,7 +228,8 @@ final class MemberReader {
   private void ofInterfaces(
       Ancestor owner, Set<List<Object>> overridden, List<MethodDeclaration> methods) {
     for (AnnotatedType each : owner.type().getAnnotatedInterfaces()) {
-      Ancestor up = new Ancestor(raw(each), inherited(each, owner.bindings()));
+      Ancestor up =
+          new Ancestor(UseReader.raw(each), reading.uses().inherited(each, owner.bindings()));
       add(up, overridden, methods);
       ofInterfaces(up, overridden, methods);
     }
@@ -267,18 +246,11 @@ final class MemberReader {
       // before 21 do not see on parameters that newer compilers mark as mandated.
       RecordComponent component = canonical ? type.getRecordComponents()[parameters.size()] : null;
       String parameterName = component == null ? parameter.getName() : component.getName();
+      AnnotatedType parameterType =
+          component == null ? parameter.getAnnotatedType() : component.getAnnotatedType();
+      TypeUse use = reading.uses().use(parameterType, annotations, bindings);
       parameters.add(new VariableDeclaration(
-          parameterName,
-          reading
-              .uses()
-              .use(
-                  component == null ? parameter.getAnnotatedType() : component.getAnnotatedType(),
-                  annotations,
-                  bindings),
-          named(parameterName, annotations),
-          true,
-          false,
-          parameter));
+          parameterName, use, said(parameterName, annotations, use), true, false, parameter));
     }
     return new MethodDeclaration(
         name,
@@ -286,10 +258,17 @@ final class MemberReader {
         parameters,
         Modifier.isStatic(method.getModifiers()),
         Modifier.isAbstract(method.getModifiers()),
-        reading.annotations().of(method),
+        said(method, parameters.size() == 1 ? parameters.get(0).type() : result),
         isUsable(method),
         List.of(),
         method);
+  }
+
+  private List<AnnotationUse> said(Executable method, TypeUse type) {
+    Class<?> erased = method.getParameterCount() == 1
+        ? method.getParameterTypes()[0]
+        : method instanceof Method m ? m.getReturnType() : method.getDeclaringClass();
+    return reading.byHand().ofMethod(reading.annotations().of(method), type, erased);
   }
 
   private boolean isCreator(Executable method) {

@@ -5,11 +5,17 @@ package streak.reflective;
  *
  * @param names which classes the model's names stand for
  */
-record Reading(ClassNames names, AnnotationReader annotations, UseReader uses, Naming naming) {
+record Reading(
+    ClassNames names,
+    AnnotationReader annotations,
+    UseReader uses,
+    AdaptersByHand byHand,
+    Naming naming) {
 
   static Reading of(Naming naming) {
     ClassNames names = new ClassNames();
     AnnotationReader annotations = new AnnotationReader(names);
-    return new Reading(names, annotations, new UseReader(names, annotations), naming);
+    UseReader uses = new UseReader(names, annotations);
+    return new Reading(names, annotations, uses, new AdaptersByHand(names, uses), naming);
   }
 }

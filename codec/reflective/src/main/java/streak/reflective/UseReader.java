@@ -65,6 +65,26 @@ final class UseReader {
     return declared(type, arguments, false);
   }
 
+  /** What the type parameters of a supertype stand for, as seen from a type that names it. */
+  Map<TypeVariable<?>, TypeUse> inherited(
+      @Nullable AnnotatedType supertype, Map<TypeVariable<?>, TypeUse> bindings) {
+    Map<TypeVariable<?>, TypeUse> inherited = new HashMap<>();
+    if (supertype instanceof AnnotatedParameterizedType parameterized) {
+      Class<?> raw = raw(supertype);
+      AnnotatedType[] arguments = parameterized.getAnnotatedActualTypeArguments();
+      for (int i = 0; i < arguments.length; i++) {
+        inherited.put(raw.getTypeParameters()[i], use(arguments[i], List.of(), bindings));
+      }
+    }
+    return inherited;
+  }
+
+  static Class<?> raw(AnnotatedType supertype) {
+    return supertype.getType() instanceof ParameterizedType parameterized
+        ? (Class<?>) parameterized.getRawType()
+        : (Class<?>) supertype.getType();
+  }
+
   /** What is behind a name in the form {@link Form#JSON} that this reader gave out. */
   Target target(TypeName name) {
     Target target = targets.get(name);

@@ -20,6 +20,11 @@ class SameWordsTest {
 
   private static final List<String> NAMED = List.of("--release", "17", "-parameters");
 
+  /** What is to follow is the type. */
+  private static final String BY_HAND = " static class C<T> extends JsonAdapter<T> {"
+      + " public T read(JsonReader in) { return null; } public void write(JsonWriter out, T value) {} }"
+      + " static class B extends C<";
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -52,6 +57,13 @@ class SameWordsTest {
         "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
         "@Json record A(SortedSet<B> b) { @Json record B(int x) {} }",
         "@Json record A(SortedMap<java.time.ZoneId, String> b) {}",
+        "@Json record A(@JsonWith(A.B.class) int x) {" + BY_HAND + "String> {} }",
+        "@Json class A { @JsonWith(B.class) public List<String> x;" + BY_HAND
+            + "List<Integer>> {} }",
+        "@Json class A { A(@JsonWith(B.class) Number x) {} Number x() { return 1; }" + BY_HAND
+            + "Integer> {} }",
+        "@Json class A { @JsonName(\"x\") @JsonWith(B.class) public int x() { return 1; }" + BY_HAND
+            + "String> {} }",
         "@Json record A(@JsonWith(A.B.class) int x) { abstract static class B extends JsonAdapter<Integer> {} }",
         "@Json sealed interface A { @Json record B() implements A {}"
             + " @JsonName(\"B\") @Json record C() implements A {} }",
@@ -85,6 +97,18 @@ class SameWordsTest {
     assertTrue(words.contains("'o' of B has the type java.lang.Object"), words);
     assertTrue(words.contains("'x' of C cannot be set"), words);
     assertTrue(words.contains("'x' of C cannot be read"), words);
+  }
+
+  @Test
+  void anAdapterByHandThatFitsOneWayServesAMethodThatGoesThatWay(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            "class A { @JsonName(\"x\") @JsonWith(B.class) public int x() { return 7; }"
+                + " static class B extends JsonAdapter<Number> { public Number read(JsonReader in) { return 1; }"
+                + " public void write(JsonWriter out, Number value) { out.value(value.intValue()); } } }")
+        .load("a.A");
+    assertEquals("{\"x\":7}", roundTrip(type, "{}"));
   }
 
   @Test
