@@ -178,6 +178,14 @@ open class Halfway<A, B> : Holder<A>() {
 
 @Json class Held<T>(val x: T) : Halfway<String, T>()
 
+abstract class Keeping<T> {
+  var last: T? = null
+  var all: MutableList<T> = mutableListOf()
+  @JvmField var named: MutableMap<String, T>? = null
+}
+
+@Json class KeepingMaps : Keeping<Map<String, Int>>()
+
 @Json class Tags(vararg val names: String)
 
 @Json class Sums(vararg val numbers: Int, val more: Int = 0)
@@ -369,6 +377,14 @@ class TypesTest {
     val document = """{"x":1,"items":["a"],"last":2}"""
     assertEquals(listOf("a"), held.fromJson(document).items)
     assertEquals(document, held.toJson(held.fromJson(document)))
+  }
+
+  @Test
+  fun whatIsInheritedWithTypesThatHaveArgumentsIsGotAndSet() {
+    val document = """{"last":{"a":1},"all":[{"b":2}],"named":{"c":{"d":3}}}"""
+    val kept = read<KeepingMaps>(document)
+    assertEquals(mapOf("a" to 1), kept.last)
+    assertEquals(document, adapter<KeepingMaps>().toJson(kept))
   }
 
   @Test

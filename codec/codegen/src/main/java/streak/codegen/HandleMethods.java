@@ -87,7 +87,10 @@ final class HandleMethods {
   /** An expression for a property of {@code object}, an expression for an object of the class {@code owner}. */
   String get(Access access, String object, String owner, String type) {
     if (!access.hidden()) {
-      return Expressions.get(access, object);
+      String got = Expressions.get(access, object);
+      return isGiven(access, type)
+          ? "((" + type + ") (" + methods.erased(type) + ") " + got + ")"
+          : got;
     }
     boolean field = access.kind() == Access.Kind.FIELD;
     String declared = access.typeOf(type);
@@ -102,7 +105,8 @@ final class HandleMethods {
   /** A statement that sets it. */
   String set(Access access, String object, String owner, String type, String value) {
     if (!access.hidden()) {
-      return Expressions.set(access, object, value);
+      String given = isGiven(access, type) ? "(" + methods.erased(type) + ") " + value : value;
+      return Expressions.set(access, object, given);
     }
     boolean field = access.kind() == Access.Kind.FIELD;
     Call set = new Call(
@@ -114,6 +118,11 @@ final class HandleMethods {
     String verb = field ? "set_" : "";
     return declare(methods.modifier(), verb, access.name(), access.word(), set) + "(" + object
         + ", " + value + ");";
+  }
+
+  /** Where a class of Kotlin names its generic superclass, the arguments have wildcards that Java does not overlook. */
+  private static boolean isGiven(Access access, String type) {
+    return !access.declared().isEmpty() && type.contains("<");
   }
 
   // ---- constructors ----
