@@ -186,6 +186,14 @@ abstract class Keeping<T> {
 
 @Json class KeepingMaps : Keeping<Map<String, Int>>()
 
+@JvmInline value class Key(val text: String)
+
+@Json class KeepingKeys : Keeping<Key>()
+
+@Suppress("REDUNDANT_PROJECTION")
+@Json
+data class Projected(val all: List<out Paid>, val each: MutableList<out Paid>)
+
 @Json class Tags(vararg val names: String)
 
 @Json class Sums(vararg val numbers: Int, val more: Int = 0)
@@ -385,6 +393,19 @@ class TypesTest {
     val kept = read<KeepingMaps>(document)
     assertEquals(mapOf("a" to 1), kept.last)
     assertEquals(document, adapter<KeepingMaps>().toJson(kept))
+  }
+
+  @Test
+  fun aValueClassInAGenericClassIsAnObject() {
+    val document = """{"last":"x","all":["y"],"named":{"c":"z"}}"""
+    assertEquals(Key("x"), read<KeepingKeys>(document).last)
+    assertEquals(document, adapter<KeepingKeys>().toJson(read<KeepingKeys>(document)))
+  }
+
+  @Test
+  fun aProjectionThatTheClassSaysAnyway() {
+    val document = """{"all":[{"price":1}],"each":[{"price":2}]}"""
+    assertEquals(document, adapter<Projected>().toJson(read<Projected>(document)))
   }
 
   @Test

@@ -9,6 +9,7 @@ import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSPropertyAccessor
 import com.google.devtools.ksp.symbol.KSPropertyDeclaration
 import com.google.devtools.ksp.symbol.KSType
+import com.google.devtools.ksp.symbol.KSTypeParameter
 import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.Access
 import streak.codegen.AnnotationUse
@@ -74,7 +75,10 @@ internal class PropertyReader(
 
   private fun property(property: KSPropertyDeclaration, isPassed: Boolean): Property {
     val type = self?.let { property.asMemberOf(it) } ?: typeOf(property)
-    val use = UseReader.use(type)
+    // Where its class has a type parameter, there is an object of a value class.
+    val generic = declarationOf(property.type.resolve()) is KSTypeParameter
+    val plain = UseReader.use(type)
+    val use = if (generic && plain.isOfValueClass) UseReader.boxed(type) else plain
     val set = set(property)
     val variable =
       VariableDeclaration(

@@ -200,7 +200,8 @@ internal object UseReader {
       return argument(stands.argument, stands.within, canBeNull, declared)
     }
     val use = use(type, boxed = true, nullable, scope)
-    val own = argument.variance
+    // What the class says anyway, Kotlin does not tell Java once more.
+    val own = argument.variance.takeIf { it != declared } ?: Variance.INVARIANT
     return when (if (scope.variance && own == Variance.INVARIANT) declared else own) {
       Variance.COVARIANT ->
         TypeUse(Form.WILDCARD, TypeName("", "?"), listOf(use), use.nullable(), listOf())
