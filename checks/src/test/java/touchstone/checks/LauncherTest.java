@@ -1,6 +1,7 @@
 package touchstone.checks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,7 +11,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +71,7 @@ class LauncherTest {
     script(bin.resolve("mvn"), """
         echo "$JAVA_HOME" >>../builds
         mkdir -p lab/cli/target/lib
+        touch lab/cli/target/lib/touchstone-cli-1.jar
         while [ -e "$HOLD" ]; do sleep 0.05; done
         """);
   }
@@ -147,6 +153,73 @@ class LauncherTest {
     assertEquals(2, result.exit());
     assertTrue(
         result.err().contains("bin/java is Java 11: install a JDK, 17 or newer"), result.err());
+  }
+
+  /** As after a build that was stopped, whose folder is there and empty. */
+  @ParameterizedTest
+  @ValueSource(strings = {"lab", "lab/cli/target/lib"})
+  void whereNothingIsBuiltAndNothingMayBeItSaysSo(String room)
+      throws IOException, InterruptedException {
+    Files.createDirectories(lab.resolve(room));
+    Map<String, String> environment = on(jdk(25));
+    environment.put("TOUCHSTONE_NO_BUILD", "1");
+    Launcher.Result result = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertEquals(2, result.exit());
+    assertEquals(
+        "touchstone: nothing is built, and TOUCHSTONE_NO_BUILD is set: unset it, or run mvn package",
+        result.err().strip());
+    assertEquals("", result.out());
+  }
+
+  private static final Pattern GIVEN = Pattern.compile(
+      "(?<![\\w-])(-X[\\w:+=]+|--enable[\\w=-]+|-D[\\w.]+|-cp|touchstone\\.[a-z]+\\.Main)");
+
+  private static final Pattern ASKED_FOR =
+      Pattern.compile("[$%]\\{?(JAVA_HOME|TOUCHSTONE_\\w+)|defined (TOUCHSTONE_\\w+)");
+
+  private static Set<String> found(Pattern pattern, String launcher) throws IOException {
+    Set<String> found = new TreeSet<>();
+    Matcher matcher = pattern.matcher(Files.readString(Tree.file(launcher)));
+    while (matcher.find()) {
+      found.add(matcher.group().replaceFirst("^(defined |[$%]\\{?)", ""));
+    }
+    return found;
+  }
+
+  /** There is no Windows here to run the other one on. */
+  @Test
+  void bothLaunchersGiveJavaAndMavenTheSameAndAskForTheSame() throws IOException {
+    Set<String> given = found(GIVEN, "touchstone");
+    given.removeIf(option -> option.startsWith("-Dtouchstone.terminal."));
+    assertTrue(given.size() > 12, given.toString());
+    assertEquals(given, found(GIVEN, "touchstone.cmd"));
+    assertEquals(Set.of("JAVA_HOME", "TOUCHSTONE_NO_BUILD"), found(ASKED_FOR, "touchstone"));
+    assertEquals(found(ASKED_FOR, "touchstone"), found(ASKED_FOR, "touchstone.cmd"));
+  }
+
+  /** What cmd.exe would stumble over is not in its launcher. */
+  @Test
+  void theWindowsLauncherIsWrittenAsItsShellReadsIt() throws IOException {
+    int open = 0;
+    for (String line : Files.readAllLines(Tree.file("touchstone.cmd"))) {
+      assertTrue(line.matches("[ -~]*"), "is not ASCII: " + line);
+      assertFalse(line.startsWith(":"), "a label: " + line);
+      assertTrue(line.length() < 8191, "is cut off: " + line);
+      if (!line.startsWith("rem ")) {
+        String quotes = line.replace(":\"=%", "%").replaceAll("[^\"]", "");
+        assertEquals(0, quotes.length() % 2, "an open quote: " + line);
+        String bare = line.replaceAll("\"[^\"]*\"", "");
+        open += (int) bare.chars().filter(c -> c == '(').count();
+        if (open > 0) {
+          assertFalse(
+              bare.matches(".*%(HOME_DIR|CLI|STAMP|LOG|JAVA|JAVA_HOME|JDK|MVN|PROPERTIES|~dp0).*"),
+              "a path without quotes in a block: " + line);
+        }
+        open -= (int) bare.chars().filter(c -> c == ')').count();
+        assertTrue(open >= 0, "a bracket too many: " + line);
+      }
+    }
+    assertEquals(0, open, "a bracket too few");
   }
 
   /** Some libraries need a newer JDK than others, and are built where there is one. */

@@ -113,7 +113,7 @@ final class Lab {
 
   /** The checkout, or the folder of an installation: where {@code lab/contestants} and {@code lab/fork} are. */
   static Path home() {
-    return Path.of(System.getProperty("touchstone.home", "")).toAbsolutePath();
+    return Path.of(System.getProperty("touchstone.home", "")).toAbsolutePath().normalize();
   }
 
   Catalog catalog() throws IOException {

@@ -1,5 +1,6 @@
 package touchstone.cli;
 
+import java.io.File;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Spec;
@@ -44,7 +45,8 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     Interruption interruption = Interruption.install();
     CommandLine line = new CommandLine(new Main(), new Commands(interruption));
-    System.exit(execute(line, interruption, args));
+    boolean windows = File.separatorChar == '\\';
+    System.exit(execute(line, interruption, windows ? Typed.unquoted(args) : args));
   }
 
   static int execute(CommandLine line, Interruption interruption, String... args) {

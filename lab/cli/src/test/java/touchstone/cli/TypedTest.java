@@ -1,5 +1,6 @@
 package touchstone.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -40,5 +41,13 @@ class TypedTest {
         new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
             .lines()
             .toList());
+  }
+
+  /** {@code cmd.exe} knows no single quotes, and the examples have them. */
+  @Test
+  void theQuotesOfTheExamplesAreTakenOff() {
+    assertArrayEquals(
+        new String[] {"--only", "gson-*,jackson3", "it's", "'", "", "'a"},
+        Typed.unquoted("--only", "'gson-*,jackson3'", "it's", "'", "''", "'a"));
   }
 }
