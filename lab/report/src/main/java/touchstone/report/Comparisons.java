@@ -14,6 +14,7 @@ import touchstone.model.Workload;
 import touchstone.stats.ControlSeries;
 import touchstone.stats.IndependentLogRatio;
 import touchstone.stats.Interval;
+import touchstone.stats.Looks;
 import touchstone.stats.Rules;
 import touchstone.stats.StepDown;
 import touchstone.stats.Verdict;
@@ -22,7 +23,8 @@ import touchstone.stats.Verdict;
  * Compares two runs, contestant by contestant, over what did not change.
  *
  * <p>A row is held against the control series of its group: the other contestants that are the same in both runs. What the
- * machine did to all of them is no change of the row. The intervals of all rows hold together (Holm 1979).
+ * machine did to all of them is no change of the row. The intervals of all rows hold together (Holm 1979), those of races with what it
+ * costs that figures ended them ({@link Looks#ALPHA_BETWEEN_RACES}).
  */
 public final class Comparisons {
 
@@ -33,6 +35,7 @@ public final class Comparisons {
   private final List<RecordedRun> runs;
   private final List<String> globs;
   private final String clock;
+  private final double alpha;
   private final List<String> notices = new ArrayList<>();
 
   private Comparisons(RecordedRun before, RecordedRun after, List<String> globs) {
@@ -41,6 +44,8 @@ public final class Comparisons {
     this.runs = List.of(before, after);
     this.globs = globs;
     this.clock = RecordedRun.clock(runs);
+    this.alpha =
+        runs.stream().anyMatch(RecordedRun::raced) ? Looks.ALPHA_BETWEEN_RACES : RULES.alpha();
   }
 
   /**
@@ -152,8 +157,7 @@ public final class Comparisons {
         family.add(h.change());
       }
     }
-    List<StepDown.Decision> decisions =
-        StepDown.decide(family, RULES.alpha(), StepDown.Family.named());
+    List<StepDown.Decision> decisions = StepDown.decide(family, alpha, StepDown.Family.named());
     List<Comparison.Row> rows = new ArrayList<>();
     int next = 0;
     for (Held h : held) {

@@ -17,6 +17,7 @@ import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 import touchstone.stats.ClockChoice;
 import touchstone.stats.ControlSeries;
+import touchstone.stats.Looks;
 
 /** A run that is compared with others. */
 final class RecordedRun {
@@ -39,6 +40,11 @@ final class RecordedRun {
           .computeIfAbsent(plan.group(cell), g -> new LinkedHashMap<>())
           .put(cell.contestant(), cell);
     }
+  }
+
+  /** Whether rows could leave it, or end it, by their figures. */
+  boolean raced() {
+    return Looks.named(plan.looks()).filter(Looks::isRace).isPresent();
   }
 
   /** In the order of the plan. */

@@ -67,6 +67,15 @@ class ComparisonsTest {
     assertEquals(List.of(), comparison.notices());
   }
 
+  /** When a race ends says something of its figures, so the same figures say less. */
+  @Test
+  void racesAskForMoreThanRunsOfAGivenLength() throws IOException {
+    Comparison.Row given = row(compare(three(100, "1"), three(120, "2")), "changed");
+    Comparison.Row raced = row(compare(three(100, "1").raced(), three(120, "2")), "changed");
+    assertEquals(given.ratio(), raced.ratio());
+    assertTrue(raced.low() < given.low() && raced.high() > given.high(), raced + ", " + given);
+  }
+
   @Test
   void withoutAControlNothingIsSaid() throws IOException {
     ManyRuns one = new ManyRuns().with("changed", 100, "1");

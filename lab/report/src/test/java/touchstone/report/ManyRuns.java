@@ -17,6 +17,7 @@ import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Workload;
+import touchstone.stats.Looks;
 
 /** A recorded run of contestants whose times are known, on a machine whose speed is. */
 final class ManyRuns {
@@ -32,6 +33,7 @@ final class ManyRuns {
   private String processor = "A processor";
   private String started = "2026-01-01T00:00:00Z";
   private double bytes = 1000;
+  private String looks;
   private final Map<String, Double> documents = new LinkedHashMap<>(Map.of(DOCUMENT, 1.0));
 
   ManyRuns with(String contestant, double ns, String version) {
@@ -75,6 +77,12 @@ final class ManyRuns {
     return this;
   }
 
+  /** Runs that were judged while they went on. */
+  ManyRuns raced() {
+    looks = Looks.STANDARD.name();
+    return this;
+  }
+
   /** Another document, on which every contestant but the first takes that many times as long. */
   ManyRuns alsoOn(String document, double factor) {
     documents.put(document, factor);
@@ -104,6 +112,7 @@ final class ManyRuns {
         300,
         seed,
         new ForkSettings(4000, 4, 3, 250, List.of(), 60),
+        null,
         List.of(25),
         contestants,
         documents.keySet().stream()
@@ -112,7 +121,10 @@ final class ManyRuns {
         cells,
         List.of(),
         List.of(),
-        plan));
+        plan,
+        null,
+        looks,
+        List.of()));
     run.write(new Environment(
         "0.1.0",
         "abcdef1",

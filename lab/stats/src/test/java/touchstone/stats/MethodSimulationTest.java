@@ -21,9 +21,9 @@ class MethodSimulationTest {
   private static final String MARK = "## ";
 
   /** How long each part is simulated. */
-  private record Effort(int pairs, int coverage, int tables, int races) {
-    static final Effort BUILD = new Effort(750, 1000, 2000, 30);
-    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100);
+  private record Effort(int pairs, int coverage, int tables, int races, int compared) {
+    static final Effort BUILD = new Effort(750, 1000, 2000, 30, 150);
+    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100, 2000);
   }
 
   private static final int[] BLOCKS = {4, 5, 6, 9, 13, 20, 30};
@@ -86,12 +86,21 @@ class MethodSimulationTest {
     assertTrue(races.forksSaved() >= 0.55, races.toString());
   }
 
+  /** Two races end when their figures say so, and not at the same block. */
+  @Test
+  void racedRunsOfTheSameRowsAreHardlyEverToldApart() {
+    Simulations.Compared same =
+        Simulations.compared(Noise.LOADED, Simulations.THREE, 1, Effort.BUILD.compared(), 7);
+    // 5 % and two standard errors of so few comparisons.
+    assertTrue(same.falseShare() <= 0.086, same.toString());
+  }
+
   /** What the document shows is what this test writes: same headings, same tables, same rows. */
   @Test
   void theDocumentHoldsTheseTables() throws IOException {
     Path document = Path.of(System.getProperty("touchstone.root"), "docs", "simulations.md");
     List<String> shown = frame(Files.readString(document));
-    assertEquals(frame(tables(new Effort(20, 20, 20, 2))), shown);
+    assertEquals(frame(tables(new Effort(20, 20, 20, 2, 2))), shown);
   }
 
   @Test
@@ -120,6 +129,7 @@ class MethodSimulationTest {
     power(effort, lines);
     pickedBest(effort, lines);
     races(effort, lines);
+    compared(effort, lines);
     return String.join("\n", lines) + "\n";
   }
 
@@ -244,5 +254,38 @@ class MethodSimulationTest {
               Simulations.percent(races.forksSaved()),
               Simulations.percent(races.kept())));
     }
+  }
+
+  private static void compared(Effort effort, List<String> lines) {
+    lines.add("");
+    lines.add(MARK + "Two runs compared");
+    lines.add("");
+    lines.add(
+        "%,d comparisons each of two races on a machine that is slower by a third in the second. Where nothing changed, at most 5 %% of"
+            .formatted(effort.compared()));
+    lines.add(
+        "the comparisons may hold a false verdict about any row. Where the third row became slower by so much, it is no control, and half");
+    lines.add(
+        "as many comparisons are made. Three rows take 100, 106 and 118 ns; six take 100, 102, 110, 140, 200 and 300.");
+    lines.add("");
+    lines.add("| machine | rows | with a false verdict | 5 % found | 10 % found | 20 % found |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      for (double[] rows : List.of(Simulations.THREE, Simulations.SIX)) {
+        lines.add(compared(effort, noise, rows));
+      }
+    }
+  }
+
+  private static String compared(Effort effort, Noise noise, double[] rows) {
+    Simulations.Compared same = Simulations.compared(noise, rows, 1, effort.compared(), 7);
+    StringBuilder line = new StringBuilder("| %s | %d | %s |"
+        .formatted(noise.title, rows.length, Simulations.percent(same.falseShare())));
+    for (double ratio : new double[] {1.05, 1.10, 1.20}) {
+      Simulations.Compared changed =
+          Simulations.compared(noise, rows, ratio, effort.compared() / 2, 8);
+      line.append(' ').append(Simulations.percent(changed.foundShare())).append(" |");
+    }
+    return line.toString();
   }
 }

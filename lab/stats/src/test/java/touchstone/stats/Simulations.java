@@ -53,6 +53,22 @@ final class Simulations {
     }
   }
 
+  /**
+   * Comparisons of two raced runs of the same rows.
+   *
+   * @param withFalseVerdict in which a row is told apart from itself
+   * @param found in which the row that changed is said to have become slower
+   */
+  record Compared(int comparisons, int withFalseVerdict, int found) {
+    double falseShare() {
+      return (double) withFalseVerdict / comparisons;
+    }
+
+    double foundShare() {
+      return (double) found / comparisons;
+    }
+  }
+
   private Simulations() {}
 
   /** Looks as often as planned and stops at the first verdict: the peeking is part of what is counted. */
@@ -139,7 +155,7 @@ final class Simulations {
     int named = 0;
     double saved = 0;
     for (int i = 0; i < count; i++) {
-      Course course = new Course(noise, random);
+      Course course = new Course(noise, random, TWELVE);
       int forks = course.run();
       kept += course.left.contains("rowa") ? 0 : 1;
       named += course.race.ranking().reference().orElseThrow().equals("rowa") ? 1 : 0;
@@ -155,11 +171,13 @@ final class Simulations {
     Race race;
     private final Noise noise;
     private final Random random;
+    private final double[] ns;
 
-    Course(Noise noise, Random random) {
+    Course(Noise noise, Random random, double... ns) {
       this.noise = noise;
       this.random = random;
-      for (int r = 0; r < TWELVE.length; r++) {
+      this.ns = ns;
+      for (int r = 0; r < ns.length; r++) {
         times.put("row" + (char) ('a' + r), new ArrayList<>());
       }
       race = judge();
@@ -169,13 +187,13 @@ final class Simulations {
       int forks = 0;
       for (int block = 1; !race.over(); block++) {
         boolean mirrored = block > Looks.STANDARD.mirroredFrom() && race.mirrored();
-        double[] values = noise.block(random, mirrored, TWELVE);
+        double[] values = noise.block(random, mirrored, ns);
         int r = 0;
         for (Map.Entry<String, List<Double>> row : times.entrySet()) {
           row.getValue().add(left.contains(row.getKey()) ? Double.NaN : values[r]);
           r++;
         }
-        forks += (mirrored ? 2 : 1) * (TWELVE.length - left.size());
+        forks += (mirrored ? 2 : 1) * (ns.length - left.size());
         if (Looks.STANDARD.isLook(block)) {
           race = judge();
           left.addAll(race.dropped());
@@ -185,11 +203,81 @@ final class Simulations {
     }
 
     private Race judge() {
+      return Race.of(soFar(), Set.of(), left, Looks.STANDARD, Rules.STANDARD);
+    }
+
+    private Map<String, double[]> soFar() {
       Map<String, double[]> soFar = new LinkedHashMap<>();
       times.forEach((row, values) ->
           soFar.put(row, values.stream().mapToDouble(Double::doubleValue).toArray()));
-      return Race.of(soFar, Set.of(), left, Looks.STANDARD, Rules.STANDARD);
+      return soFar;
     }
+
+    /** The rows of a run that was raced to its end. */
+    List<double[]> rows() {
+      run();
+      return List.copyOf(soFar().values());
+    }
+  }
+
+  /** Rows that end at another look in each race. */
+  static final double[] THREE = {100, 106, 118};
+
+  /** The same, and rows that leave early. */
+  static final double[] SIX = {100, 102, 110, 140, 200, 300};
+
+  /** The row that changes, where one does: it stays long in some races, and leaves others early. */
+  private static final int CHANGED = 2;
+
+  /**
+   * Two raced runs, compared as {@code touchstone compare} does it. The machine of the second is slower by a third.
+   *
+   * @param ns of the rows
+   * @param ratio by which one row is slower in the second run, and then no control; 1 where nothing changed
+   */
+  static Compared compared(Noise noise, double[] ns, double ratio, int count, long seed) {
+    Random random = new Random(seed);
+    double[] later = Arrays.stream(ns).map(time -> 1.33 * time).toArray();
+    later[CHANGED] *= ratio;
+    int wrong = 0;
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+      List<double[]> before = new Course(noise, random, ns).rows();
+      List<double[]> after = new Course(noise, random, later).rows();
+      List<IndependentLogRatio> changes = new ArrayList<>();
+      for (int row = 0; row < ns.length; row++) {
+        changes.add(change(before, after, row, ratio == 1 ? row : CHANGED));
+      }
+      List<StepDown.Decision> decisions =
+          StepDown.decide(changes, Looks.ALPHA_BETWEEN_RACES, StepDown.Family.named());
+      boolean alarm = false;
+      for (int row = 0; row < ns.length; row++) {
+        alarm |= (ratio == 1 || row != CHANGED) && decisions.get(row).rejected();
+      }
+      wrong += alarm ? 1 : 0;
+      found +=
+          decisions.get(CHANGED).interval().filter(change -> change.low() > 1).isPresent() ? 1 : 0;
+    }
+    return new Compared(count, wrong, found);
+  }
+
+  /** A row's change over all others but the one that is no control. */
+  private static IndependentLogRatio change(
+      List<double[]> before, List<double[]> after, int row, int noControl) {
+    List<ControlSeries.Run> runs =
+        List.of(beside(before, row, noControl), beside(after, row, noControl));
+    List<Integer> kept = ControlSeries.kept(runs);
+    return IndependentLogRatio.of(runs.get(1).logRatios(kept), runs.get(0).logRatios(kept));
+  }
+
+  private static ControlSeries.Run beside(List<double[]> rows, int row, int noControl) {
+    List<double[]> controls = new ArrayList<>();
+    for (int c = 0; c < rows.size(); c++) {
+      if (c != row && c != noControl) {
+        controls.add(rows.get(c));
+      }
+    }
+    return new ControlSeries.Run(rows.get(row), controls);
   }
 
   static String percent(double share) {
