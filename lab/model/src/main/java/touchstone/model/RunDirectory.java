@@ -27,10 +27,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -73,17 +71,7 @@ public final class RunDirectory {
           "%s is of format %s, this Touchstone reads format %s: use the Touchstone that wrote it"
               .formatted(file("plan.json"), plan.format(), Plan.FORMAT));
     }
-    Map<String, @Nullable Object> members = new LinkedHashMap<>();
-    members.put("suites", plan.suites());
-    members.put("command", plan.command());
-    members.put("fork", plan.fork());
-    members.put("jdks", plan.jdks());
-    members.put("contestants", plan.contestants());
-    members.put("workloads", plan.workloads());
-    members.put("cells", plan.cells());
-    members.put("excluded", plan.excluded());
-    members.put("blocks", plan.blocks());
-    requireAll("plan.json", members);
+    whole("plan.json", plan);
     Stream<Cell> cells =
         Stream.concat(plan.cells().stream(), plan.excluded().stream().map(Plan.Exclusion::cell));
     for (Cell cell : cells.toList()) {
@@ -94,6 +82,14 @@ public final class RunDirectory {
         throw new DamagedRun(UNKNOWN.formatted(file("plan.json"), "workload", cell.workload()));
       }
     }
+    for (List<Integer> block : plan.blocks()) {
+      for (int index : block) {
+        if (index < 0 || index >= plan.cells().size()) {
+          throw new DamagedRun("%s is damaged: expected blocks of the %s cells, found the index %s"
+              .formatted(file("plan.json"), plan.cells().size(), index));
+        }
+      }
+    }
     return plan;
   }
 
@@ -102,15 +98,7 @@ public final class RunDirectory {
   }
 
   public Environment environment() throws IOException {
-    Environment environment = read("environment.json", Environment.class);
-    Map<String, @Nullable Object> members = new LinkedHashMap<>();
-    members.put("machine", environment.machine());
-    members.put("jvms", environment.jvms());
-    members.put("jvm_flags", environment.jvmFlags());
-    members.put("libraries", environment.libraries());
-    members.put("noise", environment.noise());
-    requireAll("environment.json", members);
-    return environment;
+    return whole("environment.json", read("environment.json", Environment.class));
   }
 
   public void write(Environment environment) throws IOException {
@@ -128,7 +116,7 @@ public final class RunDirectory {
   /** What contestants made of the suite's rules; none when the suite has none. */
   public Optional<RuleMatrix> rules() throws IOException {
     return Files.exists(file(RULES))
-        ? Optional.of(read(RULES, RuleMatrix.class))
+        ? Optional.of(whole(RULES, read(RULES, RuleMatrix.class)))
         : Optional.empty();
   }
 
@@ -176,15 +164,7 @@ public final class RunDirectory {
   private static @Nullable Sample sample(String line) {
     try {
       Sample sample = MAPPER.readValue(line, Sample.class);
-      return sample != null
-              && sample.contestant() != null
-              && sample.workload() != null
-              && sample.operation() != null
-              && sample.status() != null
-              && sample.warmup() != null
-              && sample.iterations() != null
-          ? sample
-          : null;
+      return Members.missing(sample).isEmpty() ? sample : null;
     } catch (JsonProcessingException e) {
       return null;
     }
@@ -268,6 +248,12 @@ public final class RunDirectory {
 
   private <T> T read(String name, Class<T> type) throws IOException {
     Path file = file(name);
+    if (Files.isRegularFile(path)) {
+      throw new DamagedRun("%s is a file: expected a run directory".formatted(path));
+    }
+    if (Files.isDirectory(file)) {
+      throw new DamagedRun("%s is a folder: expected a file".formatted(file));
+    }
     try {
       T value = MAPPER.readValue(Files.readAllBytes(file), type);
       if (value == null) {
@@ -281,13 +267,13 @@ public final class RunDirectory {
     }
   }
 
-  private void requireAll(String name, Map<String, @Nullable Object> members) throws DamagedRun {
-    for (Map.Entry<String, @Nullable Object> member : members.entrySet()) {
-      if (member.getValue() == null) {
-        throw new DamagedRun("%s is damaged: expected a member %s, found none"
-            .formatted(file(name), member.getKey()));
-      }
+  private <T> T whole(String name, T value) throws DamagedRun {
+    Optional<String> missing = Members.missing(value);
+    if (missing.isPresent()) {
+      throw new DamagedRun(
+          "%s is damaged: expected a member %s, found none".formatted(file(name), missing.get()));
     }
+    return value;
   }
 
   /** A directory that is no run, or one whose files cannot be read; the message says which and why. */

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -184,6 +185,41 @@ class DamagedRunTest {
     assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
     assertEquals(
         new String(before, StandardCharsets.UTF_8), Files.readString(run.file("report.html")));
+  }
+
+  /** Each once made a report that failed where it met it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"operation\" : \"read-string\"|\"operation\" : null|expected a member cells/0/operation, found none",
+        "\"name\" : \"fast\"|\"name\" : null|expected a member contestants/0/name, found none",
+        "\"jvm_flags\" :|\"flags\" :|expected a member fork/jvm_flags, found none",
+        "\"blocks\" : [|\"blocks\" : [ null,|expected a member blocks/0, found none",
+        "\"blocks\" : [|\"blocks\" : [ [ -1 ],|cells, found the index -1",
+        "\"blocks\" : [|\"blocks\" : [ [ 99 ],|cells, found the index 99",
+      })
+  void aPlanThatLacksAPartOfAPartIsRefused(String whole, String damaged, String message)
+      throws IOException {
+    String plan = Files.readString(run.file("plan.json"));
+    assertTrue(plan.contains(whole), plan);
+    run.writeText("plan.json", plan.replaceFirst(Pattern.quote(whole), damaged));
+    RunDirectory.DamagedRun refusal =
+        assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run));
+    assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+  }
+
+  @Test
+  void whatIsNoFolderOrNoFileIsSaid() throws IOException {
+    Files.delete(run.file("plan.json"));
+    Files.createDirectory(run.file("plan.json"));
+    assertEquals(
+        run.file("plan.json") + " is a folder: expected a file",
+        assertThrows(RunDirectory.DamagedRun.class, run::plan).getMessage());
+    RunDirectory file = new RunDirectory(run.file("environment.json"));
+    assertEquals(
+        file.path() + " is a file: expected a run directory",
+        assertThrows(RunDirectory.DamagedRun.class, file::plan).getMessage());
   }
 
   @Test
