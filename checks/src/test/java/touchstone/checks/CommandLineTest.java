@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,6 +152,8 @@ class CommandLineTest {
         "verify --contestants docs|no contestant is built in docs: expected folders with jars in target/lib",
         "rum|Did you mean",
         "list --format xml|text, json",
+        "report pom.xml|pom.xml is a file: expected a run directory",
+        "validate --out record/speed-quick|`touchstone run --resume record/speed-quick` goes on with it",
       })
   void aMistakeIsOneClearLineAndExitCode2(String arguments, String message)
       throws IOException, InterruptedException {
@@ -214,6 +218,19 @@ class CommandLineTest {
         "compare", "record/speed-quick", "record/speed-quick-again", "--fail-on", "undecided");
     assertEquals(1, broken.exit(), broken.err());
     assertTrue(broken.out().contains("FAILED: "), broken.out());
+  }
+
+  /** A file for CI that is cut off must not pass for a whole one. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void anOutputThatIsLostIsAFailure() throws IOException, InterruptedException {
+    Path err = folder.resolve("err");
+    Process process =
+        Launcher.start(Map.of(), Path.of("/dev/full"), err, "list", "--format", "json");
+    assertEquals(2, process.waitFor(), Launcher.read(err));
+    assertTrue(
+        Launcher.read(err).startsWith("touchstone: the output could not be written (No space left"),
+        Launcher.read(err));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import java.io.File;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Spec;
@@ -45,8 +46,14 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     Interruption interruption = Interruption.install();
     CommandLine line = new CommandLine(new Main(), new Commands(interruption));
+    Output output = Output.install();
     boolean windows = File.separatorChar == '\\';
-    System.exit(execute(line, interruption, windows ? Typed.unquoted(args) : args));
+    int exit = execute(line, interruption, windows ? Typed.unquoted(args) : args);
+    Optional<String> lost = output.lost();
+    lost.ifPresent(why -> System.err.printf(
+        "touchstone: the output could not be written (%s): send it to where there is room, and run the command again%n",
+        why));
+    System.exit(lost.isPresent() ? Failures.USAGE : exit);
   }
 
   static int execute(CommandLine line, Interruption interruption, String... args) {

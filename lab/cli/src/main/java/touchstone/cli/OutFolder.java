@@ -62,6 +62,9 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
   }
 
   private static OutFolder given(Path path) throws IOException {
+    if (path.toString().isEmpty()) {
+      throw new Refusal("--out is empty: give a new or empty folder");
+    }
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
     }
@@ -87,7 +90,7 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
   private static void refuseUnlessEmpty(Path path) throws IOException {
     if (Files.exists(path.resolve("plan.json"))) {
       throw new Refusal(
-          "%s holds a run already: go on with it by --resume %s, or give another --out"
+          "%s holds a run already: `touchstone run --resume %s` goes on with it, or give another --out"
               .formatted(path, path));
     }
     try (Stream<Path> entries = Files.list(path)) {

@@ -41,7 +41,10 @@ class OutFolderTest {
       String again = assertThrows(Refusal.class, () -> OutFolder.again(out)).getMessage();
       assertTrue(again.contains("another Touchstone is at work in " + out), again);
       String held = assertThrows(Refusal.class, () -> OutFolder.prepare(out)).getMessage();
-      assertTrue(held.contains("holds a run already"), held);
+      assertTrue(held.contains("holds a run already: `touchstone run --resume " + out), held);
+      assertEquals(
+          "--out is empty: give a new or empty folder",
+          assertThrows(Refusal.class, () -> OutFolder.prepare(Path.of(""))).getMessage());
     }
     OutFolder.again(out).close();
     assertTrue(Files.exists(out.resolve("plan.json")), "what has been written stays");

@@ -41,13 +41,14 @@ public final class Names {
     return inOrder;
   }
 
-  /** Says that there is no such name and which one is nearest. */
+  /** Says that there is no such name, and which one is near: it holds what was typed, or half of that is right at least. */
   public static Refusal unknown(String kind, String name, Collection<String> known) {
     String nearest = known.stream()
+        .filter(k -> !name.isEmpty() && k.contains(name) || 2 * distance(name, k) <= name.length())
         .min(Comparator.comparingInt((String k) -> distance(name, k))
             .thenComparing(Comparator.naturalOrder()))
         .map(k -> ": did you mean " + k + "?")
-        .orElse(": there is none");
+        .orElse("");
     return new Refusal(
         "unknown %s '%s'%s (`touchstone list` shows them all)".formatted(kind, name, nearest));
   }

@@ -31,7 +31,12 @@ class NamesTest {
         "unknown contestant 'gson-autovale': did you mean gson-autovalue? (`touchstone list` shows them all)",
         assertThrows(Refusal.class, () -> select("jackson3", "gson-autovale")).getMessage());
     assertEquals(
-        "unknown suite 'x': there is none (`touchstone list` shows them all)",
-        Names.unknown("suite", "x", List.of()).getMessage());
+        "unknown contestant 'gson': did you mean gson-autovalue? (`touchstone list` shows them all)",
+        assertThrows(Refusal.class, () -> select("gson")).getMessage());
+    for (String far : List.of("x", "", "zzz*")) {
+      assertEquals(
+          "unknown contestant '%s' (`touchstone list` shows them all)".formatted(far),
+          assertThrows(Refusal.class, () -> select(far)).getMessage());
+    }
   }
 }

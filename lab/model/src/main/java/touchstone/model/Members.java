@@ -1,9 +1,11 @@
 package touchstone.model;
 
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,17 @@ import org.jspecify.annotations.Nullable;
  * its type says {@link Nullable}.
  */
 final class Members {
+
+  /** A run has thousands of iterations, and annotations take their time. */
+  private static final ClassValue<List<Member>> MEMBERS = new ClassValue<>() {
+    @Override
+    protected List<Member> computeValue(Class<?> type) {
+      return Stream.of(type.getRecordComponents())
+          .filter(component -> !component.getType().isPrimitive())
+          .map(Member::of)
+          .toList();
+    }
+  };
 
   private Members() {}
 
@@ -31,11 +44,10 @@ final class Members {
         }
       }
     } else if (value instanceof Record) {
-      for (RecordComponent component : value.getClass().getRecordComponents()) {
-        Object member = member(value, component);
-        boolean optional = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
-        if (member != null || !optional) {
-          Optional<String> missing = missing(member, pointer + "/" + name(component));
+      for (Member member : MEMBERS.get(value.getClass())) {
+        Object held = member.of(value);
+        if (held != null || !member.optional()) {
+          Optional<String> missing = missing(held, pointer + "/" + member.name());
           if (missing.isPresent()) {
             return missing;
           }
@@ -45,16 +57,23 @@ final class Members {
     return Optional.empty();
   }
 
-  private static @Nullable Object member(Object value, RecordComponent component) {
-    try {
-      return component.getAccessor().invoke(value);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
+  /** @param name as the files have it, in snake case */
+  private record Member(String name, Method accessor, boolean optional) {
 
-  /** As the files have it, in snake case. */
-  private static String name(RecordComponent component) {
-    return component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+    static Member of(RecordComponent component) {
+      return new Member(
+          component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT),
+          component.getAccessor(),
+          component.getAnnotatedType().isAnnotationPresent(Nullable.class));
+    }
+
+    @Nullable
+    Object of(Object holder) {
+      try {
+        return accessor.invoke(holder);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
   }
 }

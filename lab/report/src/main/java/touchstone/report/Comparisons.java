@@ -254,6 +254,12 @@ public final class Comparisons {
   }
 
   private String whyNothing(List<Held> held) {
+    for (RecordedRun run : runs) {
+      if (run.groups().stream().allMatch(group -> run.contestants(group, clock).isEmpty())) {
+        return "%s has no figures: none of its forks brought one by %s time; measure it again"
+            .formatted(run.path, clock);
+      }
+    }
     if (held.isEmpty()) {
       return "%s and %s share no contestant on the same document, operation and JDK: measure both with the same command"
           .formatted(before.path, after.path);

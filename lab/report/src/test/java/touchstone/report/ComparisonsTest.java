@@ -78,6 +78,11 @@ class ComparisonsTest {
 
   @Test
   void withoutAControlNothingIsSaid() throws IOException {
+    Comparison empty = compare(three(100, "1"), three(Double.NaN, "1").blocks(0));
+    assertEquals(
+        folder.resolve("after")
+            + " has no figures: none of its forks brought one by wall time; measure it again",
+        empty.notices().get(0));
     ManyRuns one = new ManyRuns().with("changed", 100, "1");
     Comparison alone = compare(one, new ManyRuns().with("changed", 90, "2"));
     assertEquals(List.of(), alone.rows());
