@@ -1,7 +1,6 @@
 package touchstone.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,19 +36,20 @@ final class ColdSummaries {
 
   private static final Rules RULES = Rules.STANDARD;
 
-  private final Plan plan;
   private final Forks forks;
   private final ClockChoice clock;
 
-  private ColdSummaries(Plan plan, Forks forks) {
-    this.plan = plan;
+  private ColdSummaries(Forks forks) {
     this.forks = forks;
     this.clock = chooseClock(forks);
   }
 
   /** In the order of the plan. */
   static List<Summary.ColdGroup> of(Plan plan, Forks forks) {
-    return new ColdSummaries(plan, forks).groups();
+    ColdSummaries summaries = new ColdSummaries(forks);
+    return RankedCells.of(plan, forks.cold(), Cell::isCold).stream()
+        .map(summaries::group)
+        .toList();
   }
 
   /**
@@ -70,55 +70,13 @@ final class ColdSummaries {
         pairs.stream().mapToDouble(p -> p[1]).toArray());
   }
 
-  private List<Summary.ColdGroup> groups() {
-    Map<Cell.Group, List<Cell>> timed = new LinkedHashMap<>();
-    Map<Cell.Group, List<Plan.Exclusion>> excluded = new LinkedHashMap<>();
-    for (Cell cell : forks.cold()) {
-      timed.computeIfAbsent(plan.group(cell), g -> new ArrayList<>()).add(cell);
-    }
-    for (Plan.Exclusion exclusion : plan.excluded()) {
-      if (exclusion.cell().isCold()) {
-        Cell.Group group = plan.group(exclusion.cell());
-        timed.computeIfAbsent(group, g -> new ArrayList<>());
-        excluded.computeIfAbsent(group, g -> new ArrayList<>()).add(exclusion);
-      }
-    }
-    List<Summary.ColdGroup> groups = new ArrayList<>();
-    timed.forEach(
-        (group, cells) -> groups.add(group(group, cells, excluded.getOrDefault(group, List.of()))));
-    return List.copyOf(groups);
-  }
-
-  private Summary.ColdGroup group(
-      Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
-    Map<String, double[]> times = new LinkedHashMap<>();
-    Map<String, double[]> differences = new LinkedHashMap<>();
-    Map<String, Cell> byContestant = new LinkedHashMap<>();
-    Set<String> notRanked = new HashSet<>();
-    for (Cell cell : cells) {
-      byContestant.put(cell.contestant(), cell);
-      differences.put(
-          cell.contestant(), forks.byColdBlock(cell, fork -> time(fork, clock.clock())));
-      times.put(
-          cell.contestant(), forks.byColdBlock(cell, fork -> positive(time(fork, clock.clock()))));
-      if (!plan.contestant(cell.contestant()).isRanked()) {
-        notRanked.add(cell.contestant());
-      }
-    }
-    Ranking ranking = Ranking.of(times, notRanked, RULES);
+  private Summary.ColdGroup group(RankedCells cells) {
+    Cell.Group group = cells.group();
+    Ranking ranking = cells.ranking(
+        cell -> forks.byColdBlock(cell, fork -> positive(time(fork, clock.clock()))), RULES);
     String reference = ranking.reference().orElse(null);
-    List<Summary.ColdPoint> yardstick =
-        reference == null ? List.of() : curve(Objects.requireNonNull(byContestant.get(reference)));
-    List<Summary.ColdRow> rows = new ArrayList<>();
-    for (Ranking.Row ranked : ranking.rows()) {
-      Cell cell = byContestant.remove(ranked.name());
-      if (cell != null) {
-        String leftOut = leftOut(differences, ranked.name(), reference);
-        rows.add(ranked(cell, ranked, reference, yardstick, leftOut));
-      }
-    }
-    excluded.forEach(e -> rows.add(excluded(e)));
-    byContestant.values().forEach(cell -> rows.add(withoutFigure(cell)));
+    Cell fastest = reference == null ? null : cells.cell(reference);
+    List<Summary.ColdPoint> yardstick = fastest == null ? List.of() : curve(fastest);
     return new Summary.ColdGroup(
         group.name(),
         group.workload(),
@@ -128,36 +86,34 @@ final class ColdSummaries {
         clock.clock().id(),
         clock.reason(),
         reference,
-        List.copyOf(rows));
+        cells.rows(
+            ranking,
+            (cell, ranked) -> ranked(cell, ranked, fastest, yardstick),
+            ColdSummaries::excluded,
+            this::withoutFigure));
   }
 
-  private static @Nullable String leftOut(
-      Map<String, double[]> differences, String name, @Nullable String reference) {
-    if (reference == null) {
+  /** What a ratio to the fastest could not be taken of. */
+  private @Nullable String leftOut(Cell cell, @Nullable Cell fastest) {
+    if (fastest == null) {
       return null;
     }
-    double[] others = Objects.requireNonNull(differences.get(reference));
-    return name.equals(reference)
-        ? ColdBlocks.leftOut(others)
-        : ColdBlocks.leftOut(Objects.requireNonNull(differences.get(name)), others);
+    return cell.equals(fastest)
+        ? ColdBlocks.leftOut(differences(fastest))
+        : ColdBlocks.leftOut(differences(cell), differences(fastest));
+  }
+
+  private double[] differences(Cell cell) {
+    return forks.byColdBlock(cell, fork -> time(fork, clock.clock()));
   }
 
   private Summary.ColdRow ranked(
-      Cell cell,
-      Ranking.Row ranked,
-      @Nullable String reference,
-      List<Summary.ColdPoint> yardstick,
-      @Nullable String leftOut) {
-    boolean isReference = ranked.name().equals(reference);
+      Cell cell, Ranking.Row ranked, @Nullable Cell fastest, List<Summary.ColdPoint> yardstick) {
+    boolean isReference = cell.equals(fastest);
     double[] times = figures(cell, fork -> time(fork, clock.clock()));
     Quantile median = Quantile.of(0.5, RULES.confidence(), times);
     Quantile p90 = Quantile.of(0.9, RULES.confidence(), times);
-    Optional<Ranking.Comparison> comparison = ranked.comparison();
-    Optional<Interval> interval = comparison.flatMap(Ranking.Comparison::interval);
-    Double ratio = isReference ? Double.valueOf(1) : null;
-    if (comparison.isPresent() && comparison.get().ratio().blocks() > 0) {
-      ratio = Figures.rounded(comparison.get().ratio().ratio().getAsDouble());
-    }
+    Optional<Interval> interval = ranked.comparison().flatMap(Ranking.Comparison::interval);
     List<Summary.ColdPoint> curve = curve(cell);
     OptionalLong breakEven = isReference ? OptionalLong.empty() : breakEven(curve, yardstick);
     return new Summary.ColdRow(
@@ -172,7 +128,7 @@ final class ColdSummaries {
         boxed(p90.high()),
         median(figures(cell, fork -> time(fork, ClockChoice.Clock.WALL))),
         median(figures(cell, ColdSummaries::processTime)),
-        ratio,
+        RankedCells.ratio(ranked, isReference),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
         count(cell, Start.Counts::classes),
@@ -184,11 +140,9 @@ final class ColdSummaries {
         archive(cell, Start.ArchiveFile::millis),
         curve,
         breakEven.isPresent() ? breakEven.getAsLong() : null,
-        isReference
-            ? Verdicts.REFERENCE
-            : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
+        RankedCells.verdict(ranked, isReference),
         ranked.ties(),
-        note(cell, ranked, leftOut));
+        note(cell, ranked, leftOut(cell, fastest)));
   }
 
   /** Beyond an empty JVM, by that clock: less than nothing where the process beat it; NaN where it is not known. */
@@ -335,8 +289,7 @@ final class ColdSummaries {
   }
 
   private static Summary.ColdRow excluded(Plan.Exclusion exclusion) {
-    String where = exclusion.pointer() == null ? "" : "at " + exclusion.pointer() + ": ";
-    return withoutFigure(exclusion.cell(), exclusion.outcome(), where + exclusion.message());
+    return withoutFigure(exclusion.cell(), exclusion.outcome(), RankedCells.message(exclusion));
   }
 
   private Summary.ColdRow withoutFigure(Cell cell) {

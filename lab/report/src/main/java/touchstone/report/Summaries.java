@@ -1,14 +1,10 @@
 package touchstone.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
@@ -65,57 +61,28 @@ public final class Summaries {
   }
 
   private Summary summary() {
-    Map<Cell.Group, List<Cell>> timed = new LinkedHashMap<>();
-    Map<Cell.Group, List<Plan.Exclusion>> excluded = new LinkedHashMap<>();
-    for (Cell cell : forks.timed()) {
-      timed.computeIfAbsent(plan.group(cell), g -> new ArrayList<>()).add(cell);
-    }
-    for (Plan.Exclusion exclusion : plan.excluded()) {
-      if (exclusion.cell().isCold()) {
-        continue;
-      }
-      Cell.Group group = plan.group(exclusion.cell());
-      timed.computeIfAbsent(group, g -> new ArrayList<>());
-      excluded.computeIfAbsent(group, g -> new ArrayList<>()).add(exclusion);
-    }
-    List<Summary.Group> groups = new ArrayList<>();
-    timed.forEach(
-        (group, cells) -> groups.add(group(group, cells, excluded.getOrDefault(group, List.of()))));
+    List<Summary.Group> groups =
+        RankedCells.of(plan, forks.timed(), cell -> !cell.isCold()).stream()
+            .map(this::group)
+            .toList();
     return new Summary(
         Plan.FORMAT,
         clock.clock().id(),
         clock.reason(),
         RULES.confidence(),
         RULES.margin(),
-        List.copyOf(groups),
+        groups,
         new OverallTables(plan, forks, clock(clock.clock().id()), rules).tables(),
         ColdSummaries.of(plan, forks),
         Twins.of(forks, clock.clock().id()).map(Twins::summary).orElse(null),
         forks.pace());
   }
 
-  private Summary.Group group(Cell.Group group, List<Cell> cells, List<Plan.Exclusion> excluded) {
-    Map<String, double[]> times = new LinkedHashMap<>();
-    Set<String> notRanked = new HashSet<>();
-    Map<String, Cell> byContestant = new LinkedHashMap<>();
-    for (Cell cell : cells) {
-      byContestant.put(cell.contestant(), cell);
-      times.put(cell.contestant(), forks.byBlock(cell, clock(clock.clock().id())));
-      if (!plan.contestant(cell.contestant()).isRanked()) {
-        notRanked.add(cell.contestant());
-      }
-    }
-    Ranking ranking = Ranking.of(times, notRanked, rules);
+  private Summary.Group group(RankedCells cells) {
+    Cell.Group group = cells.group();
+    Ranking ranking =
+        cells.ranking(cell -> forks.byBlock(cell, clock(clock.clock().id())), rules);
     Optional<String> reference = ranking.reference();
-    List<Summary.Row> rows = new ArrayList<>();
-    for (Ranking.Row ranked : ranking.rows()) {
-      Cell cell = byContestant.remove(ranked.name());
-      if (cell != null) {
-        rows.add(ranked(cell, ranked, reference));
-      }
-    }
-    excluded.forEach(e -> rows.add(excluded(e)));
-    byContestant.values().forEach(cell -> rows.add(withoutFigure(cell)));
     return new Summary.Group(
         group.name(),
         group.workload(),
@@ -123,17 +90,17 @@ public final class Summaries {
         group.result().id(),
         group.jdk(),
         reference.orElse(null),
-        List.copyOf(rows));
+        cells.rows(
+            ranking,
+            (cell, ranked) -> ranked(cell, ranked, reference),
+            Summaries::excluded,
+            this::withoutFigure));
   }
 
   private Summary.Row ranked(Cell cell, Ranking.Row ranked, Optional<String> reference) {
     boolean isReference = reference.isPresent() && reference.get().equals(ranked.name());
     Optional<Ranking.Comparison> comparison = ranked.comparison();
     Optional<Interval> interval = comparison.flatMap(Ranking.Comparison::interval);
-    Double ratio = isReference ? Double.valueOf(1) : null;
-    if (comparison.isPresent() && comparison.get().ratio().blocks() > 0) {
-      ratio = Figures.rounded(comparison.get().ratio().ratio().getAsDouble());
-    }
     OptionalInt moreBlocks = moreBlocks(ranked);
     return new Summary.Row(
         cell.contestant(),
@@ -142,16 +109,12 @@ public final class Summaries {
         figure(ranked.nsPerOp()),
         figure(GeometricMean.of(forks.byBlock(cell, Iteration::wallNs))),
         bytes(cell),
-        ratio,
+        RankedCells.ratio(ranked, isReference),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
         hodgesLehmann(comparison),
         moreBlocks.isPresent() ? moreBlocks.getAsInt() : null,
-        isReference
-            ? Verdicts.REFERENCE
-            : isFloor(cell)
-                ? Verdicts.FLOOR
-                : comparison.map(c -> Verdicts.word(c.verdict())).orElse(Verdicts.UNDECIDED),
+        isFloor(cell) && !isReference ? Verdicts.FLOOR : RankedCells.verdict(ranked, isReference),
         ranked.ties(),
         note(cell, ranked, moreBlocks));
   }
@@ -189,9 +152,7 @@ public final class Summaries {
   }
 
   private static Summary.Row excluded(Plan.Exclusion exclusion) {
-    Cell cell = exclusion.cell();
-    String where = exclusion.pointer() == null ? "" : "at " + exclusion.pointer() + ": ";
-    return withoutFigure(cell, exclusion.outcome(), where + exclusion.message());
+    return withoutFigure(exclusion.cell(), exclusion.outcome(), RankedCells.message(exclusion));
   }
 
   private Summary.Row withoutFigure(Cell cell) {

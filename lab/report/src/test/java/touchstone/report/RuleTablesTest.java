@@ -6,19 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import touchstone.model.Cell;
-import touchstone.model.Contestant;
-import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
-import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
 import touchstone.model.RuleMatrix;
-import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
 import touchstone.stats.Looks;
@@ -26,8 +20,6 @@ import touchstone.stats.StudentT;
 
 /** Two contestants over one engine: what they make of two rules, and what the one costs over the other. */
 class RuleTablesTest {
-
-  private static final double[] WOBBLE = {1.004, 0.997, 1.001, 0.996, 1.002};
 
   private static final RuleMatrix RULES = new RuleMatrix(
       "Null safety",
@@ -39,72 +31,30 @@ class RuleTablesTest {
           finding("plain", "null", "passed", "Bad: name")),
       List.of(new RuleMatrix.Pair("Engine", "safe", "plain")));
 
-  private final List<Contestant> contestants = new ArrayList<>();
-  private final List<Cell> cells = new ArrayList<>();
-  private final List<Sample> samples = new ArrayList<>();
+  private FiveBlocks run = run();
+
+  private static FiveBlocks run() {
+    return new FiveBlocks(
+        "nullsafe",
+        Operation.READ_STRING,
+        new Workload("users-tiny", "users", 8_000, 8_000, "00", 1, 8_000, 8_000));
+  }
 
   private static RuleMatrix.Finding finding(
       String contestant, String rule, String outcome, String message) {
     return new RuleMatrix.Finding(contestant, rule, 17, outcome, message);
   }
 
-  private void row(String name, double ns) {
-    contestants.add(new Contestant(
-        name,
-        name,
-        name,
-        "1",
-        "generated",
-        "json",
-        Result.VALUE,
-        "x.Y",
-        List.of("users"),
-        List.of(Operation.READ_STRING),
-        List.of(),
-        17,
-        List.of(),
-        ""));
-    Cell cell = new Cell(name, "users-tiny", Operation.READ_STRING, 17, null);
-    cells.add(cell);
-    for (int block = 0; block < WOBBLE.length; block++) {
-      double time = ns * WOBBLE[(block + cells.size()) % WOBBLE.length];
-      Iteration iteration = new Iteration(1000, time, time, 1, 1, 0, 0, 0, 0);
-      samples.add(GoldenRun.sample(cell, block, Sample.Status.OK, List.of(iteration), null));
-    }
-  }
-
   private Summary summary() {
     return summary(null);
   }
 
-  private Plan plan(@Nullable String looks) {
-    List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
-    return new Plan(
-        Plan.FORMAT,
-        List.of("nullsafe"),
-        "touchstone run nullsafe",
-        300,
-        1,
-        new ForkSettings(1, 1, 1, 1, List.of(), 1),
-        null,
-        List.of(17),
-        contestants,
-        List.of(new Workload("users-tiny", "users", 8_000, 8_000, "00", 1, 8_000, 8_000)),
-        cells,
-        List.of(),
-        List.of(),
-        List.of(all, all, all, all, all),
-        null,
-        looks,
-        List.of());
-  }
-
   private Summary summary(@Nullable String looks) {
-    row("plain", 1_000);
-    row("safe", 900);
-    Plan plan = plan(looks);
-    Summary summary = Summaries.of(plan, samples);
-    return summary.with(RULES, Overheads.of(RULES, plan, new Forks(plan, samples), summary));
+    run.row("plain", Result.VALUE, 1_000, 1);
+    run.row("safe", Result.VALUE, 900, 1);
+    Plan plan = run.lookedAt(looks);
+    Summary summary = run.summary(plan);
+    return summary.with(RULES, Overheads.of(RULES, plan, new Forks(plan, run.samples), summary));
   }
 
   @Test
@@ -122,11 +72,9 @@ class RuleTablesTest {
   @Test
   void aPairThatWasRacedIsJudgedAtTheAlphaOfItsLooks() {
     double once = halfWidth(summary().overheads().get(0));
-    contestants.clear();
-    cells.clear();
-    samples.clear();
+    run = run();
     double raced = halfWidth(summary("standard").overheads().get(0));
-    StudentT student = new StudentT(WOBBLE.length - 1.0);
+    StudentT student = new StudentT(FiveBlocks.WOBBLE.length - 1.0);
     assertEquals(
         student.critical(Looks.STANDARD.alpha()) / student.critical(0.05), raced / once, 1e-4);
   }
@@ -207,7 +155,7 @@ class RuleTablesTest {
   }
 
   private String terminal(Summary of) {
-    return TerminalSummary.render(plan(null), samples, of, 100, false);
+    return TerminalSummary.render(run.plan(), run.samples, of, 100, false);
   }
 
   @Test

@@ -8,83 +8,35 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import touchstone.model.Cell;
-import touchstone.model.Contestant;
-import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
-import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Result;
-import touchstone.model.Sample;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
 
 /** A run of one operation with five results: how their costs stand beside each other, and who is ranked with whom. */
 class SideBySideTest {
 
-  private static final double[] WOBBLE = {1.004, 0.997, 1.001, 0.996, 1.002};
-
-  private final List<Contestant> contestants = new ArrayList<>();
-  private final List<Cell> cells = new ArrayList<>();
-  private final List<Sample> samples = new ArrayList<>();
+  private final FiveBlocks run = new FiveBlocks(
+      "codec",
+      Operation.READ_BYTES,
+      new Workload("price", "price", 287_744, 287_744, "00", 1024, 274, 286));
   private final Plan plan;
   private final Summary summary;
 
   SideBySideTest() {
-    row("bottom", Result.FLOOR, 50, 0);
-    row("walker", Result.TOKENS, 150, 0);
-    row("filler", Result.REUSED, 200, 0);
-    row("maker", Result.VALUE, 1_000, 1_500);
-    row("other-maker", Result.VALUE, 2_000, 2_500);
-    row("planter", Result.TREE, 4_000, 5_000);
-    List<Integer> all = IntStream.range(0, cells.size()).boxed().toList();
-    plan = new Plan(
-        Plan.FORMAT,
-        List.of("codec"),
-        "touchstone run codec",
-        300,
-        1,
-        new ForkSettings(1, 1, 1, 1, List.of(), 1),
-        List.of(17),
-        contestants,
-        List.of(new Workload("price", "price", 287_744, 287_744, "00", 1024, 274, 286)),
-        cells,
-        List.of("bottom", "planter"),
-        List.of(),
-        List.of(all, all, all, all, all));
-    summary = Summaries.of(plan, samples);
-  }
-
-  private void row(String name, Result result, double ns, double bytes) {
-    contestants.add(new Contestant(
-        name,
-        name,
-        name,
-        "1",
-        "overlay",
-        "json",
-        result,
-        "x.Y",
-        List.of("price"),
-        List.of(Operation.READ_BYTES),
-        List.of(),
-        17,
-        List.of(),
-        ""));
-    Cell cell = new Cell(name, "price", Operation.READ_BYTES, 17, null);
-    cells.add(cell);
-    for (int block = 0; block < WOBBLE.length; block++) {
-      // Each row by itself, so that ratios have an interval.
-      double time = ns * WOBBLE[(block + cells.size()) % WOBBLE.length];
-      Iteration iteration = new Iteration(1000, time, time, bytes, 1, 0, 0, 0, 0);
-      samples.add(GoldenRun.sample(cell, block, Sample.Status.OK, List.of(iteration), null));
-    }
+    run.row("bottom", Result.FLOOR, 50, 0);
+    run.row("walker", Result.TOKENS, 150, 0);
+    run.row("filler", Result.REUSED, 200, 0);
+    run.row("maker", Result.VALUE, 1_000, 1_500);
+    run.row("other-maker", Result.VALUE, 2_000, 2_500);
+    run.row("planter", Result.TREE, 4_000, 5_000);
+    plan = run.plan("bottom", "planter");
+    summary = run.summary(plan);
   }
 
   private Summary.Group group(Result result) {
@@ -128,7 +80,7 @@ class SideBySideTest {
   @Test
   void oneTableOfTheReportHasTimesThroughputsAllocationAndTheRatiosToTheReferences(
       @TempDir Path dir) throws IOException {
-    String report = GoldenRun.report(dir, plan, samples);
+    String report = GoldenRun.report(dir, plan, run.samples);
     assertTrue(report.contains("## All results side by side, read-bytes: price, JDK 17\n"), report);
     assertTrue(report.contains("1,024 documents of 274 B to 286 B, 281 B on average"), report);
     String header = "| Contestant | Result | Time/op | Ops/s | MB/s | Alloc/op | Alloc/s"
@@ -157,7 +109,7 @@ class SideBySideTest {
   @Test
   void theTerminalHasTheThreeTablesAndTheRatiosAtAnyWidth() {
     for (int width : new int[] {80, 100, 160}) {
-      String text = TerminalSummary.render(plan, samples, summary, width, false);
+      String text = TerminalSummary.render(plan, run.samples, summary, width, false);
       for (String line : text.lines().toList()) {
         assertTrue(line.codePointCount(0, line.length()) <= width, width + ": " + line);
       }
