@@ -3,6 +3,7 @@ package streak.codegen;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Makes adapters: from the model of a type to source files, or to diagnostics. */
 public final class AdapterGenerator {
@@ -31,6 +32,11 @@ public final class AdapterGenerator {
 
   /** The adapters of a type; none when something is wrong with it, which is added to the diagnostics. */
   public List<Generated> generate(TypeDeclaration type, Diagnostics diagnostics) {
+    String name = type.name().qualified();
+    if (!Stream.of(name.split("\\.")).allMatch(Words::isName)) {
+      diagnostics.add(Problem.NOT_OF_JAVA, type.origin(), name);
+      return List.of();
+    }
     return new Planner(type, diagnostics).plan().map(this::print).orElse(List.of());
   }
 

@@ -151,7 +151,11 @@ public enum Problem {
   PARAMETER_NAME(
       "STREAK043",
       "%s has a type parameter called %s, which means something else in a generated adapter:"
-          + " call it otherwise, such as T");
+          + " call it otherwise, such as T"),
+  NOT_OF_JAVA(
+      "STREAK044",
+      "%s has a name that Java cannot say, which generated adapters are written in:"
+          + " call the class, or the package or class around it, otherwise");
 
   private final String id;
   private final String words;

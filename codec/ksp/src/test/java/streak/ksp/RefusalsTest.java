@@ -91,6 +91,7 @@ class RefusalsTest {
         override fun read(`in`: JsonReader) = 1
         override fun write(out: JsonWriter, value: Number) { out.nullValue() }
       }
+      object native { @Json class P51(val x: Int) }
       @Json class P47<int>(val x: int)
       """;
 
@@ -245,6 +246,8 @@ class RefusalsTest {
             "a.Many",
             "java.util.List<java.lang.String>"),
         ofAnother("P50", "int", "a.Only", "a.Plain"),
+        "STREAK044: a.native.P51 has a name that Java cannot say, which generated adapters are written in:"
+            + " call the class, or the package or class around it, otherwise",
         unsorted("P44", "a.W"),
         "STREAK043: P47 has a type parameter called int, which means something else in a generated adapter:"
             + " call it otherwise, such as T",
