@@ -44,7 +44,8 @@ public final class Names {
   /** Says that there is no such name, and which one is near: it holds what was typed, or half of that is right at least. */
   public static Refusal unknown(String kind, String name, Collection<String> known) {
     String nearest = known.stream()
-        .filter(k -> !name.isEmpty() && k.contains(name) || 2 * distance(name, k) <= name.length())
+        .filter(
+            k -> (!name.isEmpty() && k.contains(name)) || 2 * distance(name, k) <= name.length())
         .min(Comparator.comparingInt((String k) -> distance(name, k))
             .thenComparing(Comparator.naturalOrder()))
         .map(k -> ": did you mean " + k + "?")
