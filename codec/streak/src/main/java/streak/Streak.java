@@ -30,6 +30,9 @@ public final class Streak {
   /** Asked in this order. */
   private final List<JsonAdapterFactory> factories;
 
+  /** Found when the first one is read. */
+  private @Nullable JsonAdapter<JsonValue> trees;
+
   /** Made when the first one is read. */
   private @Nullable LazyTrees lazyTrees;
 
@@ -102,17 +105,17 @@ public final class Streak {
 
   /** Reads a document of any type as a tree: all of the array, nothing behind the value. */
   public JsonValue readTree(byte[] document) {
-    return adapter(JsonValue.class).fromJson(document);
+    return trees().fromJson(document);
   }
 
   /** The same from a String. */
   public JsonValue readTree(String document) {
-    return adapter(JsonValue.class).fromJson(document);
+    return trees().fromJson(document);
   }
 
   /** The same from a stream, to its end; does not close it. */
   public JsonValue readTree(InputStream document) {
-    return adapter(JsonValue.class).fromJson(document);
+    return trees().fromJson(document);
   }
 
   /**
@@ -126,6 +129,15 @@ public final class Streak {
   /** The same from a String, which the tree copies. */
   public JsonValue readLazyTree(String document) {
     return lazyTrees().read(document);
+  }
+
+  private JsonAdapter<JsonValue> trees() {
+    JsonAdapter<JsonValue> found = trees;
+    if (found == null) {
+      found = adapter(JsonValue.class);
+      trees = found;
+    }
+    return found;
   }
 
   private LazyTrees lazyTrees() {
