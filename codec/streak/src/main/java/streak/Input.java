@@ -243,6 +243,18 @@ abstract class Input {
     return token;
   }
 
+  /** Expects that nothing but white space follows. */
+  public void endDocument() {
+    if (token() != -1) {
+      throw expected("the end of the " + whole());
+    }
+  }
+
+  /** True when nothing but white space follows: between the documents of a stream of them. */
+  public boolean atEnd() {
+    return token() == -1;
+  }
+
   final int tokenBehindSpace() {
     int i = pos;
     while (true) {

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Text;
 import streak.internal.Words;
+import streak.tree.JsonValue;
 
 /**
  * Pulls values out of a document: an array of bytes read in place, a String, or a stream read through a buffer of its own.
@@ -49,6 +50,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
 
   private @Nullable Discriminators discriminators;
   private @Nullable NameCache nameCache;
+  private @Nullable TreeReader trees;
 
   /** A reader with the limits that {@link JsonLimits#DEFAULT} sets; reset it before the first document. */
   public JsonReader() {
@@ -427,23 +429,19 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     depth = level;
   }
 
-  /** Expects that nothing but white space follows. */
-  public void endDocument() {
-    if (token() != -1) {
-      throw expected("the end of the " + whole());
-    }
-  }
-
-  /** True when nothing but white space follows: between the documents of a stream of them. */
-  public boolean atEnd() {
-    return token() == -1;
-  }
-
   // ---- values ----
 
   /** The first character of the next value, white space passed; -1 at the end of the document. */
   public int peek() {
     return token();
+  }
+
+  /** A value of any kind, as a tree. */
+  public JsonValue readTree() {
+    if (trees == null) {
+      trees = new TreeReader();
+    }
+    return trees.read(this);
   }
 
   /** Reads {@code null} when it is next; true when it was. */

@@ -75,6 +75,11 @@ public final class JsonNumber implements JsonValue {
     return number;
   }
 
+  /** A text that has been held to the grammar, and has a fraction. */
+  static JsonNumber ofFraction(String text) {
+    return new JsonNumber(0, text);
+  }
+
   /** A text that has been held to the grammar. */
   static JsonNumber ofChecked(String text) {
     long value = shortWhole(text);
@@ -253,7 +258,7 @@ public final class JsonNumber implements JsonValue {
 
     @Override
     public JsonNumber read(JsonReader in) {
-      return TreeReader.number(in);
+      return ofChecked(in.readNumberText());
     }
 
     @Override

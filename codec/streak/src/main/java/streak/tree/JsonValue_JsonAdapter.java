@@ -1,6 +1,5 @@
 package streak.tree;
 
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonException;
@@ -16,9 +15,6 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
 
   /** Within the limits that all have. */
   public static final JsonValue_JsonAdapter INSTANCE = new JsonValue_JsonAdapter();
-
-  /** Kept for the next one that reads; a second one at the same time makes its own. */
-  private final AtomicReference<@Nullable TreeReader> kept = new AtomicReference<>();
 
   /** For {@code Streak}, which makes an adapter of its own. */
   public JsonValue_JsonAdapter() {}
@@ -40,16 +36,7 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
 
   @Override
   public JsonValue read(JsonReader in) {
-    TreeReader reader = kept.getAndSet(null);
-    if (reader == null) {
-      reader = new TreeReader();
-    }
-    try {
-      return reader.read(in);
-    } finally {
-      reader.clear();
-      kept.set(reader);
-    }
+    return in.readTree();
   }
 
   /** The document of a tree, however deep it is: that was for those to allow who made it. */

@@ -1,6 +1,7 @@
 package streak.tree;
 
 import java.util.Arrays;
+import streak.internal.KeptNames;
 
 /**
  * Puts a tree together of what is told in a document's order: for writers that make trees. What stands in the objects and arrays that
@@ -107,7 +108,7 @@ public final class TreeBuilder {
     }
     String[] vector = Arrays.copyOfRange(names, start, nameTop);
     vectors[depth] = vector;
-    large |= Siblings.isLarge(vector);
+    large |= KeptNames.areLarge(vector);
     return vector;
   }
 
