@@ -23,20 +23,23 @@ final class Siblings {
   private static final int LONGEST = 24;
 
   /** Words of a name. */
-  private static final int WORDS = 3;
+  private static final int WORDS = 4;
 
   private static final long[] NONE = {};
 
   private String[] names = {};
 
   /**
-   * Of each name as a writer writes it, in quotation marks and with its colon: its first eight bytes, those behind them, and its last
-   * ones; overlapping in shorter names. Empty while names are not compared.
+   * Of each name as a writer writes it, in quotation marks and with its colon: its first words, and its last
+   * eight bytes; overlapping in shorter names. Empty while names are not compared.
    */
   private long[] words = NONE;
 
-  /** In bytes; 0 of names that are longer, not ASCII, or need escapes: those are read. */
+  /** In bytes; 0 of names that are longer, or need escapes: those are read. */
   private int[] lengths = {};
+
+  /** Whether all of the names are ASCII. */
+  private boolean ascii;
 
   private int seen;
   private int missed;
@@ -62,11 +65,16 @@ final class Siblings {
 
   /** Passes the first name, if it is next. */
   boolean begins(JsonReader in) {
-    int behind = behind(0, in.buf, in.pos, in.end);
+    int behind = isComparedIn(in) ? behind(0, in.buf, in.pos, in.end) : 0;
     if (behind > 0) {
       in.pos = behind;
     }
     return behind > 0;
+  }
+
+  /** Where the document is a String, its bytes are UTF-8 only as long as they are ASCII. */
+  boolean isComparedIn(JsonReader in) {
+    return ascii || in.text == null;
   }
 
   /**
@@ -88,9 +96,12 @@ final class Siblings {
     if (length < 8) {
       difference <<= 64 - 8 * length;
     } else {
-      difference |= Words.getLong(buf, value - 8) ^ words[word + 2];
+      difference |= Words.getLong(buf, value - 8) ^ words[word + 3];
       if (length > 16) {
         difference |= Words.getLong(buf, i + 8) ^ words[word + 1];
+      }
+      if (length > 24) {
+        difference |= Words.getLong(buf, i + 16) ^ words[word + 2];
       }
     }
     if (difference != 0) {
@@ -171,6 +182,7 @@ final class Siblings {
       return;
     }
     int count = names.length;
+    ascii = true;
     long[] learnt = new long[count * WORDS];
     lengths = new int[count];
     for (int i = 0; i < count; i++) {
@@ -180,8 +192,10 @@ final class Siblings {
         byte[] padded = Arrays.copyOf(token, WORDS * 8);
         learnt[i * WORDS] = Words.getLong(padded, 0);
         learnt[i * WORDS + 1] = Words.getLong(padded, 8);
-        learnt[i * WORDS + 2] = Words.getLong(padded, Math.max(0, length - 8));
+        learnt[i * WORDS + 2] = Words.getLong(padded, 16);
+        learnt[i * WORDS + 3] = Words.getLong(padded, Math.max(0, length - 8));
         lengths[i] = length;
+        ascii &= Words.isAscii(token, 0, length);
       }
     }
     words = learnt;
@@ -190,7 +204,7 @@ final class Siblings {
   private static boolean isPlain(String name) {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
-      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+      if (c < ' ' || c == 0x7f || Character.isSurrogate(c) || c == '"' || c == '\\') {
         return false;
       }
     }

@@ -275,7 +275,7 @@ final class TreeReader {
     byte[] buf = in.buf;
     int i = in.pos;
     int end = in.end;
-    if (i < end - 16 && buf[i] == ',') {
+    if (i < end - 16 && buf[i] == ',' && alike.isComparedIn(in)) {
       int next = i + 1;
       byte behind = buf[next];
       if (behind == '\n') {
