@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Text;
+import streak.internal.Trees;
 import streak.internal.Words;
 import streak.tree.JsonValue;
 
@@ -436,10 +437,11 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     return token();
   }
 
-  /** A value of any kind, as a tree. */
-  public JsonValue readTree() {
+  /** A value of any kind, as a tree: for {@code streak.tree}. */
+  @SuppressWarnings("exports") // whom it is not for cannot name it
+  public JsonValue readTree(Trees<JsonValue> made) {
     if (trees == null) {
-      trees = new TreeReader();
+      trees = new TreeReader(made);
     }
     return trees.read(this);
   }

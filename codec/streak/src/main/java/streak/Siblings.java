@@ -2,6 +2,7 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import streak.internal.KeptNames;
 import streak.internal.Words;
 
 /**
@@ -16,11 +17,6 @@ final class Siblings {
 
   /** Objects with other names, after which those are what is expected. */
   private static final int MANY = 16;
-
-  private static final int MOST_NAMES = 64;
-
-  /** As a reader's names that are kept. */
-  private static final int LONGEST = 24;
 
   /** Words of a name. */
   private static final int WORDS = 4;
@@ -148,7 +144,7 @@ final class Siblings {
     }
     if (words.length == 0 || ++missed == MANY) {
       names = others;
-      large = isLarge(others);
+      large = KeptNames.areLarge(others);
       words = NONE;
       seen = 0;
       missed = 0;
@@ -163,18 +159,6 @@ final class Siblings {
       }
     }
     return true;
-  }
-
-  private static boolean isLarge(String[] names) {
-    if (names.length > MOST_NAMES) {
-      return true;
-    }
-    for (String name : names) {
-      if (name.length() > LONGEST) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void learn() {

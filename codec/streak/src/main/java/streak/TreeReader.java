@@ -3,15 +3,13 @@ package streak;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Text;
+import streak.internal.Trees;
 import streak.internal.Words;
-import streak.tree.JsonArray;
 import streak.tree.JsonBoolean;
 import streak.tree.JsonNull;
 import streak.tree.JsonNumber;
-import streak.tree.JsonObject;
 import streak.tree.JsonString;
 import streak.tree.JsonValue;
-import streak.tree.TreeBuilder;
 
 /**
  * Reads trees without recursion. What stands in the objects and arrays that are open lies on a stack, and is copied into a vector
@@ -44,6 +42,8 @@ final class TreeReader {
   private static final int MOST_KEPT = 16 * 1024;
 
   private static final Object[] NONE = {};
+
+  private final Trees<JsonValue> trees;
 
   /** Values of an array; of an object too, or names and values in turn. */
   private Object[] stack = NONE;
@@ -80,6 +80,10 @@ final class TreeReader {
 
   /** Set when some names are not to be kept. */
   private boolean forgetful;
+
+  TreeReader(Trees<JsonValue> trees) {
+    this.trees = trees;
+  }
 
   @SuppressWarnings(
       "ReferenceEquality") // the same limits are mostly the same object, and others cost no more
@@ -146,14 +150,14 @@ final class TreeReader {
             beginMembers(in);
             continue;
           }
-          value = TreeBuilder.NO_MEMBERS;
+          value = trees.noMembers;
         }
         case '[' -> {
           if (in.beginArray()) {
             open(~top, false);
             continue;
           }
-          value = TreeBuilder.NO_ELEMENTS;
+          value = trees.noElements;
         }
         case '"' -> value = new JsonString(string(in));
         case 't', 'f' -> value = JsonBoolean.of(in.readBoolean());
@@ -161,7 +165,8 @@ final class TreeReader {
           in.readNull();
           value = JsonNull.NULL;
         }
-        default -> value = number(in);
+        case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> value = number(in);
+        default -> throw in.expected("a value");
       }
       // It has ended; so may what it stands in.
       while (true) {
@@ -200,8 +205,7 @@ final class TreeReader {
     return in.readString();
   }
 
-  /** Anything that is no value of another kind: a number, or an error that says so. */
-  private static JsonNumber number(JsonReader in) {
+  private JsonValue number(JsonReader in) {
     byte[] buf = in.buf;
     int start = in.pos;
     // The usual decimals in one pass: of few digits, and with room behind them.
@@ -226,7 +230,7 @@ final class TreeReader {
               && !NumberInput.mayBelongToANumber(buf[i])
               && i - start <= in.limits.numberChars()) {
             in.pos = i;
-            return TreeBuilder.decimal(Text.latin1(buf, start, i - start));
+            return trees.fraction(Text.latin1(buf, start, i - start));
           }
         } else if (!NumberInput.mayBelongToANumber(behind) && (value != 0 || !negative)) {
           in.pos = i;
@@ -236,7 +240,7 @@ final class TreeReader {
     }
     long whole = in.readShortWhole();
     return whole == JsonReader.NO_SHORT_WHOLE
-        ? TreeBuilder.checked(in.readNumberText())
+        ? trees.number(in.readNumberText())
         : JsonNumber.of(whole);
   }
 
@@ -371,11 +375,11 @@ final class TreeReader {
     }
   }
 
-  private JsonArray array() {
+  private JsonValue array() {
     int start = ~starts[--depth];
     JsonValue[] elements = values(start, top - start);
     drop(start);
-    return TreeBuilder.array(elements);
+    return trees.array(elements);
   }
 
   private JsonValue[] values(int start, int count) {
@@ -387,7 +391,7 @@ final class TreeReader {
     return values;
   }
 
-  private JsonObject object() {
+  private JsonValue object() {
     Siblings alike = siblings();
     int start = starts[--depth];
     int slots = top - start;
@@ -395,7 +399,7 @@ final class TreeReader {
       if (alike.areAll(slots)) {
         JsonValue[] values = values(start, slots);
         drop(start);
-        return TreeBuilder.object(alike.names(), values);
+        return trees.object(alike.names(), values);
       }
       depth++;
       unexpected(alike, slots);
@@ -404,7 +408,7 @@ final class TreeReader {
     return objectOfSlots(alike, start);
   }
 
-  private JsonObject objectOfSlots(Siblings alike, int start) {
+  private JsonValue objectOfSlots(Siblings alike, int start) {
     int size = (top - start) / 2;
     JsonValue[] values = new JsonValue[size];
     for (int i = 0, slot = start + 1; i < size; i++, slot += 2) {
@@ -413,7 +417,7 @@ final class TreeReader {
     String[] names = alike.vector(stack, start, size);
     forgetful |= alike.isLarge();
     drop(start);
-    return TreeBuilder.object(names, values);
+    return trees.object(names, values);
   }
 
   private void drop(int start) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import streak.tree.JsonArray;
 import streak.tree.JsonValue;
+import streak.tree.JsonValue_JsonAdapter;
 
 /** Trees whose objects look like those before, or nearly. */
 class SiblingsTest {
@@ -118,12 +119,12 @@ class SiblingsTest {
   @Test
   void aReaderThatIsKeptForgetsLongNames() {
     String lengthy = "{\"" + "n".repeat(25) + "\":1}";
-    TreeReader reader = new TreeReader();
+    JsonAdapter<JsonValue> trees = JsonValue_JsonAdapter.INSTANCE;
     JsonReader in = new JsonReader();
-    JsonArray both = reader.read(in.reset("[" + lengthy + "," + lengthy + "]")).asArray();
+    JsonArray both = trees.read(in.reset("[" + lengthy + "," + lengthy + "]")).asArray();
     String name = both.element(0).asObject().name(0);
     assertSame(name, both.element(1).asObject().name(0));
-    JsonArray again = reader.read(in.reset("[" + lengthy + "]")).asArray();
+    JsonArray again = trees.read(in.reset("[" + lengthy + "]")).asArray();
     assertNotSame(name, again.element(0).asObject().name(0));
   }
 }

@@ -36,7 +36,7 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
 
   @Override
   public JsonValue read(JsonReader in) {
-    return in.readTree();
+    return in.readTree(StrictTrees.ALL);
   }
 
   /** The document of a tree, however deep it is: that was for those to allow who made it. */
