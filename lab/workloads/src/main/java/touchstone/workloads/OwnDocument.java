@@ -49,7 +49,7 @@ public record OwnDocument(Workload workload, List<Document> documents) {
     long size = Files.size(file);
     if (size > MOST_BYTES) {
       throw new IllegalArgumentException(
-          "%s has %,d bytes, expected at most %,d: bring a part of it, such as the first thousand lines or elements"
+          "%s has %d bytes, expected at most %d: bring a part of it, such as the first thousand lines or elements"
               .formatted(file, size, MOST_BYTES));
     }
     String text = text(file, Files.readAllBytes(file));

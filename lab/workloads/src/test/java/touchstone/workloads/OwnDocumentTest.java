@@ -80,7 +80,7 @@ class OwnDocumentTest {
     }
     String message = assertThrows(IllegalArgumentException.class, () -> OwnDocument.read(file))
         .getMessage();
-    assertTrue(message.contains("has 64,000,001 bytes, expected at most 64,000,000"), message);
+    assertTrue(message.contains("has 64000001 bytes, expected at most 64000000"), message);
   }
 
   private String refused(String name, String text) {
