@@ -71,6 +71,20 @@ public record Ranking(List<Row> rows) {
       return new Row(name, GeometricMean.of(times), blocks, comparison, ties);
     }
 
+    /** Behind its last figure. */
+    int end() {
+      int end = times.length;
+      while (Double.isNaN(times[end - 1])) {
+        end--;
+      }
+      return end;
+    }
+
+    /** How many there are in the first blocks. */
+    int figuresBefore(int end) {
+      return figures(name, Arrays.copyOf(times, Math.min(end, times.length)));
+    }
+
     double[] logs() {
       double[] logs = new double[times.length];
       for (int b = 0; b < logs.length; b++) {
@@ -122,7 +136,7 @@ public record Ranking(List<Row> rows) {
    */
   public static Ranking of(Map<String, double[]> times, Set<String> notRanked, Rules rules) {
     List<Series> series = sorted(times, notRanked);
-    int reference = reference(series);
+    int reference = reference(series, rules);
     if (reference < 0) {
       return new Ranking(
           series.stream().map(s -> s.judged(Optional.empty(), "")).toList());
@@ -163,15 +177,19 @@ public record Ranking(List<Row> rows) {
 
   /**
    * Index of the fastest row with at least half as many figures as the fullest, or -1: a row that failed almost always would
-   * leave nothing to compare the others with.
+   * leave nothing to compare the others with. A row that left its race with blocks enough has not failed in what came behind.
    */
-  private static int reference(List<Series> series) {
-    int most =
-        series.stream().filter(s -> s.ranked).mapToInt(s -> s.blocks).max().orElse(0);
+  private static int reference(List<Series> series, Rules rules) {
+    List<Series> ranked = series.stream().filter(s -> s.ranked).toList();
     return IntStream.range(0, series.size())
-        .filter(i -> series.get(i).ranked && 2 * series.get(i).blocks >= most)
+        .filter(i -> ranked.contains(series.get(i)) && isReliable(series.get(i), ranked, rules))
         .findFirst()
         .orElse(-1);
+  }
+
+  private static boolean isReliable(Series row, List<Series> ranked, Rules rules) {
+    int to = row.blocks >= rules.minBlocks() ? row.end() : row.times.length;
+    return ranked.stream().allMatch(s -> 2 * row.blocks >= s.figuresBefore(to));
   }
 
   private static List<Optional<Comparison>> compare(Pairs pairs, int reference, Rules rules) {

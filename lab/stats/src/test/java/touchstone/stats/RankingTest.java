@@ -105,6 +105,33 @@ class RankingTest {
   }
 
   @Test
+  void aRowThatLeftTheRaceIsStillTheReferenceAsLongAsItHasNotFailed() {
+    Map<String, double[]> times = new HashMap<>();
+    times.put("fast", longer(row(100, 0), 0));
+    times.put("slow", longer(row(200, 1), 3));
+    times.put("alike", longer(row(200.2, 2), 3));
+    Ranking ranking = rank(times);
+    assertEquals(Optional.of("fast"), ranking.reference());
+    assertEquals(Verdict.SLOWER, verdict(ranking, "slow"));
+    assertEquals(6, find(ranking, "fast").blocks());
+    assertEquals(24, find(ranking, "slow").blocks());
+    for (int b = 0; b < 4; b++) {
+      times.get("fast")[6 + 4 * b] = times.get("fast")[b];
+      times.get("fast")[b] = NONE;
+    }
+    assertEquals(Optional.of("slow"), rank(times).reference());
+  }
+
+  /** A row, and so many times the same again; none where a row with that has none. */
+  private static double[] longer(double[] row, int again) {
+    double[] times = new double[4 * row.length];
+    for (int b = 0; b < times.length; b++) {
+      times[b] = b / row.length > again ? NONE : row[b % row.length];
+    }
+    return times;
+  }
+
+  @Test
   void anotherFormatIsComparedButNeitherReferenceNorLettered() {
     Ranking ranking = Ranking.of(
         Map.of("binary", row(10, 0), "json", row(100, 1), "other", row(300, 2)),
