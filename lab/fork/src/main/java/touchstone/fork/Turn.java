@@ -6,7 +6,7 @@ import java.util.List;
  * What an operation is given each time: the one document of a workload, or the documents of a set in turn.
  *
  * <p>A processor learns the branches of a short document by heart when it meets no other, which no program does that reads
- * what arrives. A set is long enough to be forgotten before it comes round again.
+ * what arrives. A long set is forgotten before it comes round again.
  */
 sealed interface Turn<I> {
 

@@ -37,9 +37,7 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
    * figures say so: early where these were on one side of the truth, late where they were not. So a mean is biased by why it was
    * stopped (Whitehead 1986, <i>Biometrika</i> 73), and of two equal rows the one that left early and the one that stayed differ too
    * often. A difference that is looked at once, but after as many blocks as figures chose, asks for the alpha of a group sequential
-   * test (Jennison and Turnbull 2000, chapters 8 and 9): at 0.05 up to 8.9 % of equal rows were told apart, at this
-   * alpha up to 4.4 %, the worst of many rows that were simulated. To cut both runs to one length, at an alpha of its own, finds
-   * fewer of the differences that are there.
+   * test (Jennison and Turnbull 2000, chapters 8 and 9). This one was found by simulation; docs/simulations.md has what it brings.
    */
   public static final double ALPHA_BETWEEN_RACES = 0.02;
 

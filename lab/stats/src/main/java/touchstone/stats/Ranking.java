@@ -180,16 +180,17 @@ public record Ranking(List<Row> rows) {
    * leave nothing to compare the others with. A row that left its race with blocks enough has not failed in what came behind.
    */
   private static int reference(List<Series> series, Rules rules) {
-    List<Series> ranked = series.stream().filter(s -> s.ranked).toList();
     return IntStream.range(0, series.size())
-        .filter(i -> ranked.contains(series.get(i)) && isReliable(series.get(i), ranked, rules))
+        .filter(i -> series.get(i).ranked && isReliable(series.get(i), series, rules))
         .findFirst()
         .orElse(-1);
   }
 
-  private static boolean isReliable(Series row, List<Series> ranked, Rules rules) {
-    int to = row.blocks >= rules.minBlocks() ? row.end() : row.times.length;
-    return ranked.stream().allMatch(s -> 2 * row.blocks >= s.figuresBefore(to));
+  private static boolean isReliable(Series row, List<Series> others, Rules rules) {
+    int end = row.blocks >= rules.minBlocks() ? row.end() : row.times.length;
+    return others.stream()
+        .filter(s -> s.ranked)
+        .allMatch(s -> 2 * row.blocks >= s.figuresBefore(end));
   }
 
   private static List<Optional<Comparison>> compare(Pairs pairs, int reference, Rules rules) {
