@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -75,15 +74,26 @@ class HarnessTest {
     return run.samples().samples().stream().filter(s -> s.disturbed() == null).toList();
   }
 
-  private List<String> run(
+  private static List<String> run(
       FixtureLab lab, RunDirectory run, Plan plan, BooleanSupplier over, BooleanSupplier stop)
       throws IOException, InterruptedException {
     Ended ended = new Ended(new ArrayList<>());
+    run(lab, run, plan, over, stop, ended);
+    return ended.forks();
+  }
+
+  private static void run(
+      FixtureLab lab,
+      RunDirectory run,
+      Plan plan,
+      BooleanSupplier over,
+      BooleanSupplier stop,
+      Ended ended)
+      throws IOException, InterruptedException {
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
           .run(run, plan, over, stop, ended);
     }
-    return ended.forks();
   }
 
   @Test
@@ -114,8 +124,9 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.Remembers.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     Plan plan = plan(lab, Operation.READ_STRING, 2, 60);
-    AtomicInteger asked = new AtomicInteger();
-    assertEquals(List.of("0.0"), run(lab, run, plan, () -> asked.getAndIncrement() >= 1, NEVER));
+    Ended ended = new Ended(new ArrayList<>());
+    run(lab, run, plan, () -> !ended.forks().isEmpty(), NEVER, ended);
+    assertEquals(List.of("0.0"), ended.forks());
     // A kill in the middle of a line.
     Files.writeString(
         run.file("samples.jsonl"), "{\"block\":0,\"position\":1,\"cont", StandardOpenOption.APPEND);

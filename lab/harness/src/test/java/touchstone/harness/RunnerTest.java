@@ -138,14 +138,20 @@ class RunnerTest {
     Plan plan = plan(List.of(
         cell("fixture", Operation.READ_STRING), cell("sample-floor", Operation.READ_BYTES)));
     RunDirectory run = run(catalog, plan);
-    Sample sample = run.samples().samples().get(1);
+    List<Sample> samples = run.samples().samples();
+    // Where the machine that tests is itself a guest, either may have been run again.
+    int place = IntStream.range(0, samples.size())
+        .filter(i -> samples.get(i).contestant().equals("sample-floor"))
+        .findFirst()
+        .orElseThrow();
+    Sample sample = samples.get(place);
     assertTrue(sample.ok(), sample::toString);
     assertEquals("sample 1", sample.jvm());
     assertEquals(1, sample.warmup().size());
     assertEquals(2, sample.iterations().size());
     assertTrue(sample.iterations().get(0).wallNs() > 0, sample::toString);
     assertTrue(Double.isNaN(sample.iterations().get(0).bytes()), "nobody counted");
-    String line = Files.readAllLines(run.file("samples.jsonl")).get(1);
+    String line = Files.readAllLines(run.file("samples.jsonl")).get(place);
     assertTrue(line.contains("\"bytes\":null"), line);
   }
 
