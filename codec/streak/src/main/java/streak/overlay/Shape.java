@@ -18,8 +18,8 @@ import streak.internal.Words;
  *
  * <p>Where a document has had the same glue as this shape so far, and a whole value in each gap, it is in the same state: the
  * same brackets are open, and of names and brackets all has been said that is to be said. So of a document of this shape only the
- * values are looked over, each from where the glue before it ends; the glue is compared by words. In the index, nothing changes
- * but where values and brackets stand. At the first difference {@link Indexer} takes over, from the last value that fits.
+ * values are looked over, each from where the glue before it ends; the glue is compared by words, while the processor waits for
+ * the end of the value in front of it. In the index, nothing changes but where values and brackets stand. At the first difference {@link Indexer} takes over, from the last value that fits.
  *
  * <p>Of a fixed size, whatever the documents.
  */
@@ -34,9 +34,6 @@ final class Shape {
   private static final int MOST_VALUES = 128;
   private static final int MOST_INTS = 1024;
 
-  /** How many words there are at most: of a glue of eight bytes or more, none reaches out of it, and only the last overlaps. */
-  private static final int MOST_WORDS = MOST_BYTES / 8 + 2 * MOST_VALUES;
-
   // A step is a glue and the value behind it.
 
   /** Of each step, the bytes of its glue. */
@@ -45,20 +42,14 @@ final class Shape {
   /** Of each step, the entry of its value, and 1 where that is a string: its quotation mark is glue. */
   private final int[] values = new int[MOST_VALUES];
 
-  /** The glue. */
-  private final long[] words = new long[MOST_WORDS];
+  /** Of each step, where its glue begins in {@link #glue}. */
+  private final int[] starts = new int[MOST_VALUES];
 
-  /** What of each word is glue. */
-  private final long[] masks = new long[MOST_WORDS];
+  /** The glue, one after the other, and what stands behind the last value. */
+  private final byte[] glue = new byte[MOST_BYTES];
 
-  /** Of each word, the entry of the value behind it. */
-  private final int[] wordValues = new int[MOST_WORDS];
-
-  /** Of each word, how far it is from the beginning of that value. */
-  private final int[] wordOffsets = new int[MOST_WORDS];
-
-  /** Of each step, the words up to its end. */
-  private final int[] wordEnds = new int[MOST_VALUES];
+  /** Of each step, four words of its glue: see {@link #isGlue}. */
+  private final long[] words = new long[4 * MOST_VALUES];
 
   /** The entries of arrays and objects. */
   private final int[] brackets = new int[MOST_INTS / 2];
@@ -70,7 +61,6 @@ final class Shape {
   private final int[] bracketOffsets = new int[MOST_INTS / 2];
 
   private int steps;
-  private int wordCount;
   private int bracketCount;
 
   /** Of each step, where its value's member begins in the index; in an array, the value. */
@@ -91,9 +81,10 @@ final class Shape {
   /** Ints of the index that are known. */
   private int size;
 
-  /** The glue behind the last value, up to the end of the document. */
-  private final byte[] last = new byte[MOST_BYTES];
+  /** Bytes of all steps' glue. */
+  private int glueLength;
 
+  /** Bytes behind the last value. */
   private int lastLength;
 
   /** Whether the last step is that of the last value. */
@@ -129,13 +120,12 @@ final class Shape {
       return;
     }
     Arrays.fill(asked, 0, size >> 1, null);
-    wordCount = 0;
+    glueLength = 0;
     bracketCount = 0;
     int bracketsDone = 0;
     int link = Indexer.NONE;
     int depth = 0;
-    int glue = from;
-    int least = 0; // bytes in front of a glue, whatever the values
+    int behind = from;
     int step = 0;
     int k = 0;
     while (k < count && step < MOST_VALUES && k + 4 <= MOST_INTS) {
@@ -157,24 +147,21 @@ final class Shape {
         depth++;
       } else {
         int string = first == '"' ? 1 : 0;
-        int length = start + string - glue;
-        if (step > 0 && least + length < 8) {
+        int length = start + string - behind;
+        if (step > 0 && glueLength + length < 8) {
           break;
         }
         for (; bracketsDone < bracketCount; bracketsDone++) {
           bracketValues[bracketsDone] = k;
           bracketOffsets[bracketsDone] -= start;
         }
-        addGlue(b, glue, length, k, start, least);
-        least += length;
-        lengths[step] = length;
+        addGlue(b, behind, length, step);
         values[step] = k | string;
-        wordEnds[step] = wordCount;
         members[step] = member;
         links[step] = link;
         depths[step] = depth;
         step++;
-        glue = of[k + 1] ^ of[k + 1] >> 31;
+        behind = of[k + 1] ^ of[k + 1] >> 31;
       }
       k += 2;
     }
@@ -182,31 +169,32 @@ final class Shape {
     whole = k == count && bracketsDone == bracketCount;
     // What is open behind the last value is its own business.
     bracketCount = bracketsDone;
-    lastLength = whole ? to - glue : 0;
-    System.arraycopy(b, glue, last, 0, lastLength);
+    lastLength = whole ? to - behind : 0;
+    System.arraycopy(b, behind, glue, glueLength, lastLength);
     System.arraycopy(of, 0, index, 0, k);
     size = k;
     place = of;
   }
 
-  private void addGlue(byte[] b, int from, int length, int value, int start, int least) {
+  private void addGlue(byte[] b, int from, int length, int step) {
+    System.arraycopy(b, from, glue, glueLength, length);
+    starts[step] = glueLength;
+    lengths[step] = length;
+    glueLength += length;
+    int to = from + length;
+    int w = step << 2;
     if (length >= 8) {
-      for (int i = from; i < from + length - 8; i += 8) {
-        addWord(b, i, -1, value, start);
-      }
-      addWord(b, from + length - 8, -1, value, start);
-    } else if (least + length >= 8) {
-      addWord(b, from + length - 8, length == 0 ? 0 : -1L << (64 - (length << 3)), value, start);
+      words[w] = Words.getLong(b, from);
+      words[w + 1] = Words.getLong(b, to - 8);
+      words[w + 2] = length <= 16 ? 0 : Words.getLong(b, from + 8);
+      words[w + 3] = length <= 16 ? 0 : Words.getLong(b, to - 16);
+    } else if (step == 0) {
+      words[w] = Words.getLong(b, from);
+      words[w + 1] = (1L << (length << 3)) - 1;
     } else {
-      addWord(b, from, (1L << (length << 3)) - 1, value, start);
+      words[w] = Words.getLong(b, to - 8);
+      words[w + 1] = length == 0 ? 0 : -1L << (64 - (length << 3));
     }
-  }
-
-  private void addWord(byte[] b, int at, long mask, int value, int start) {
-    words[wordCount] = Words.getLong(b, at);
-    masks[wordCount] = mask;
-    wordValues[wordCount] = value;
-    wordOffsets[wordCount++] = at - start;
   }
 
   // ---- following ----
@@ -218,46 +206,28 @@ final class Shape {
       System.arraycopy(index, 0, of, 0, size);
       place = of;
     }
-    int found = findValues(of, b, from, to);
-    int words = found == 0 ? 0 : wordEnds[found - 1];
-    long difference = 0;
-    for (int w = 0; w < words; w++) {
-      difference |= differenceAt(of, b, w);
-    }
-    if (difference != 0) {
-      int w = 0;
-      while (differenceAt(of, b, w) == 0) {
-        w++;
-      }
-      found = 0;
-      while (wordEnds[found] <= w) {
-        found++;
-      }
-    }
+    int fitting = follow(of, b, from, to);
     for (int i = 0; i < bracketCount; i++) {
       of[brackets[i]] = of[bracketValues[i]] + bracketOffsets[i];
     }
-    if (found == steps && whole && isLast(of, b, to)) {
+    if (fitting == steps && whole && isLast(of, b, to)) {
       matched = size;
       return size;
     }
-    return differently(of, b, from, to, levels, found);
-  }
-
-  private long differenceAt(int[] of, byte[] b, int w) {
-    return (Words.getLong(b, of[wordValues[w]] + wordOffsets[w]) ^ words[w]) & masks[w];
+    return differently(of, b, from, to, levels, fitting);
   }
 
   /**
-   * Notes where the values are, if all of the glue is as it should be.
+   * Notes where the values are, as long as the glue in front of each is as it should be.
    *
-   * @return how many
+   * @return how many steps fit
    */
-  private int findValues(int[] of, byte[] b, int from, int to) {
+  private int follow(int[] of, byte[] b, int from, int to) {
     int i = from;
     for (int step = 0; step < steps; step++) {
+      int behind = i;
       i += lengths[step];
-      if (i >= to) {
+      if (i >= to || !isGlue(b, behind, i, step)) {
         return step;
       }
       int value = values[step];
@@ -295,9 +265,34 @@ final class Shape {
     return steps;
   }
 
+  /**
+   * Whether {@code b[from..to)} is a step's glue. Up to 32 bytes are compared by words from either end, which overlap; of less than
+   * eight, the second word is the mask.
+   */
+  private boolean isGlue(byte[] b, int from, int to, int step) {
+    int w = step << 2;
+    int length = to - from;
+    if (length < 8) {
+      long word = Words.getLong(b, step == 0 ? from : to - 8);
+      return ((word ^ words[w]) & words[w + 1]) == 0;
+    }
+    long difference =
+        (Words.getLong(b, from) ^ words[w]) | (Words.getLong(b, to - 8) ^ words[w + 1]);
+    if (length > 16) {
+      difference |=
+          (Words.getLong(b, from + 8) ^ words[w + 2]) | (Words.getLong(b, to - 16) ^ words[w + 3]);
+    }
+    return difference == 0 && (length <= 32 || isLongGlue(b, from, to, step));
+  }
+
+  private boolean isLongGlue(byte[] b, int from, int to, int step) {
+    int start = starts[step];
+    return Arrays.equals(b, from, to, glue, start, start + to - from);
+  }
+
   private boolean isLast(int[] of, byte[] b, int to) {
     int end = of[(values[steps - 1] & ~1) + 1];
-    return Arrays.equals(b, end ^ end >> 31, to, last, 0, lastLength);
+    return Arrays.equals(b, end ^ end >> 31, to, glue, glueLength, glueLength + lastLength);
   }
 
   /** Leaves a document to {@link Indexer} from the last value that fits. */
