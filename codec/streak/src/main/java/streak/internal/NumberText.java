@@ -64,24 +64,26 @@ public final class NumberText {
     if (length < 1 || length > 18) {
       return Decimals.NOT_EXACT;
     }
-    long value = 0;
+    int first = text[start];
+    long value;
     int whole = length; // digits before the point
     if (length <= 8 && to >= 8) {
       // A word that ends where the number does. What stands in front of it becomes zeros; what
       // stands before the point moves up to what is behind it.
-      int others = (8 - length) << 3;
-      long digits = (Words.getLong(text, to - 8) ^ Integers.ZEROS) & (-1L << others);
+      long digits = (Words.getLong(text, to - 8) ^ Integers.ZEROS) & (-1L << (-length << 3));
       long point = ((digits + NOT_DIGITS) | digits) & HIGH_BITS; // in its byte, the highest bit
       if (point != 0) {
-        int behind = Long.numberOfLeadingZeros(point);
-        if ((point & (point - 1)) != 0 || (byte) (digits >>> (56 - behind)) != POINT) {
+        long above = point - 1; // what stands before the point is below it
+        if ((point & above) != 0
+            || (byte) (digits >>> (Long.numberOfTrailingZeros(point) - 7)) != POINT) {
           return Decimals.NOT_EXACT;
         }
-        digits = ((digits & ((point >>> 7) - 1)) << 8) | (digits & (-point << 1));
-        whole = length - 1 - (behind >>> 3);
+        whole = length - 1 - (Long.numberOfLeadingZeros(point) >>> 3);
+        digits = ((digits & (above >>> 7)) << 8) | (digits & (-point << 1));
       }
       value = Integers.eightDigits(digits);
     } else {
+      value = 0;
       for (int i = start; i < to; i++) {
         int digit = text[i] - '0';
         if (digit >= 0 && digit <= 9) {
@@ -93,17 +95,20 @@ public final class NumberText {
         }
       }
     }
-    int decimals = whole < length ? length - 1 - whole : 0;
-    int zeros = scale - decimals;
-    if (whole == 0
-        || whole == length - 1 // a point and nothing behind it
-        || ((text[start] - '1') & (1 - whole)) < 0 // a zero and more digits behind it
-        || zeros < 0) {
+    int zeros = scale;
+    if (whole < length) {
+      zeros -= length - 1 - whole;
+      if (whole == length - 1) { // a point and nothing behind it
+        return Decimals.NOT_EXACT;
+      }
+    }
+    if (whole == 0 || (first == '0' && whole > 1) || zeros < 0) {
       return Decimals.NOT_EXACT;
     }
     long power = Integers.POWERS[zeros];
     long units = value * power;
-    if (units < 0 || Math.multiplyHigh(value, power) != 0) {
+    // 18 digits always fit.
+    if (units < 0 || (length + zeros > 18 && Math.multiplyHigh(value, power) != 0)) {
       return Decimals.NOT_EXACT;
     }
     return negative ? -units : units;
