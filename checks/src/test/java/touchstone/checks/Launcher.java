@@ -31,12 +31,17 @@ final class Launcher {
       throws IOException, InterruptedException {
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
-    Process process = start(launcher, environment, out, err, arguments);
-    if (!process.waitFor(180, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new IOException("no end after 180 s: " + List.of(arguments));
+    try {
+      Process process = start(launcher, environment, out, err, arguments);
+      if (!process.waitFor(180, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new IOException("no end after 180 s: " + List.of(arguments));
+      }
+      return new Result(process.exitValue(), read(out), read(err));
+    } finally {
+      Files.delete(out);
+      Files.delete(err);
     }
-    return new Result(process.exitValue(), read(out), read(err));
   }
 
   static Process start(Map<String, String> environment, Path out, Path err, String... arguments)

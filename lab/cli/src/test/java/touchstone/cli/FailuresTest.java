@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -99,7 +101,7 @@ class FailuresTest {
   }
 
   @Test
-  void anErrorIsALineAndExitCode2AndNobodyWaitsForReports() {
+  void anErrorIsALineAndExitCode2AndNobodyWaitsForReports() throws IOException {
     StringWriter err = new StringWriter();
     Interruption interruption = new Interruption();
     CommandLine command = new CommandLine(new Ends()).setErr(new PrintWriter(err));
@@ -107,12 +109,24 @@ class FailuresTest {
     assertEquals(1, err.toString().lines().count(), err::toString);
     assertTrue(
         err.toString().contains("java.lang.NoClassDefFoundError: some/Class"), err::toString);
+    assertTrue(details(err.toString()).contains("at " + Ends.class.getName()));
     assertTimeout(Duration.ofSeconds(10), interruption::request);
   }
 
   @Test
-  void whatNobodyThoughtOfLeavesItsTraceInAFile() {
+  void whatNobodyThoughtOfLeavesItsTraceInAFile() throws IOException {
     String line = line(new IllegalStateException("odd"));
     assertTrue(line.contains("java.lang.IllegalStateException: odd. The details are in "), line);
+    assertTrue(details(line).contains("at " + FailuresTest.class.getName()));
+  }
+
+  /** What the file holds that a line names; nobody needs it any longer. */
+  private static String details(String line) throws IOException {
+    Matcher named = Pattern.compile("details are in (.+): please").matcher(line);
+    assertTrue(named.find(), line);
+    Path file = Path.of(named.group(1));
+    String details = Files.readString(file);
+    Files.delete(file);
+    return details;
   }
 }
