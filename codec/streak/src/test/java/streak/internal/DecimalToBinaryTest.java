@@ -332,8 +332,8 @@ class DecimalToBinaryTest {
     String middle = new BigDecimal(0x1.0p-1074).multiply(HALF).unscaledValue().toString();
     String digits = middle + "0".repeat(1_000_000) + "1";
     String text = digits + "e" + -(1075 + 1_000_001);
-    assertTimeout(Duration.ofSeconds(2), () -> assertReadAs(Double.MIN_VALUE, text));
+    assertTimeout(Duration.ofSeconds(20), () -> assertReadAs(Double.MIN_VALUE, text));
     String zeros = "0." + "0".repeat(1_000_000) + "1e1000001";
-    assertTimeout(Duration.ofSeconds(2), () -> assertReadAs(1.0, zeros));
+    assertTimeout(Duration.ofSeconds(20), () -> assertReadAs(1.0, zeros));
   }
 }

@@ -115,7 +115,9 @@ class HarnessTest {
       // Reading 8 kB into strings cannot take less memory than half of them.
       assertTrue(i.bytes() > 3_000 && i.bytes() < 1_000_000, i::toString);
       double wall = i.wallNs() * i.operations() / 1e6;
-      assertTrue(wall > 20 && wall < 500, () -> "an iteration of 30 ms took " + wall);
+      double cpu = i.cpuNs() * i.operations() / 1e6;
+      // By the wall, it lasts as long as others let it.
+      assertTrue(wall > 20 && cpu < 500, () -> "an iteration of 30 ms took " + i);
     }
   }
 
