@@ -45,12 +45,19 @@ final class Races {
     final Set<String> notRanked = new TreeSet<>();
     final Set<String> left = new TreeSet<>();
 
+    /** One of the builds of a library, whose comparisons hold together over all tables. */
+    final boolean ofBuilds;
+
     @Nullable
     Race race;
 
+    Table(boolean ofBuilds) {
+      this.ofBuilds = ofBuilds;
+    }
+
     /** Both of a pair, as a race of their own; empty where the table has no or only one of them. */
-    Optional<Table> pair(Plan.Pair pair) {
-      Table both = new Table();
+    Optional<Table> pair(Plan.Pair pair, boolean builds) {
+      Table both = new Table(builds);
       cells.stream()
           .filter(c -> c.contestant().equals(pair.with()) || c.contestant().equals(pair.without()))
           .forEach(both.cells::add);
@@ -89,7 +96,7 @@ final class Races {
     looks = Looks.named(plan.looks());
     for (Cell cell : plan.cells()) {
       if (!cell.isCold()) {
-        Table table = tables.computeIfAbsent(plan.group(cell), g -> new Table());
+        Table table = tables.computeIfAbsent(plan.group(cell), g -> new Table(false));
         table.cells.add(cell);
         if (!plan.contestant(cell.contestant()).isRanked()) {
           table.notRanked.add(cell.contestant());
@@ -98,7 +105,8 @@ final class Races {
     }
     for (Table table : tables.values()) {
       for (Plan.Pair pair : plan.pairs()) {
-        table.pair(pair).ifPresent(pairs::add);
+        boolean builds = plan.contestant(pair.with()).jar() != null;
+        table.pair(pair, builds).ifPresent(pairs::add);
       }
     }
     for (int block = 0; block < plan.blocks().size(); block++) {
@@ -203,10 +211,18 @@ final class Races {
           double[] all = forks.byBlock(cell, clock);
           times.put(cell.contestant(), Arrays.copyOf(all, Math.min(all.length, warm + 1)));
         }
-        table.race = Race.of(times, table.notRanked, table.left, looks.get(), Rules.STANDARD);
+        table.race = Race.of(times, table.notRanked, table.left, looks(table), Rules.STANDARD);
         table.left.addAll(table.race.dropped());
       }
     }
+  }
+
+  /** Each machine of a run that is dealt out has about as many pairs as this one. */
+  private Looks looks(Table table) {
+    int machines = plan.shard() == null ? 1 : plan.shard().count();
+    long builds = pairs.stream().filter(pair -> pair.ofBuilds).count();
+    Looks alone = looks.orElseThrow();
+    return table.ofBuilds ? alone.among((int) builds * machines) : alone;
   }
 
   private static ToDoubleFunction<Iteration> clock(Forks forks) {

@@ -15,11 +15,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
+import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.Sample;
+import touchstone.model.Shard;
 
 class RacesTest {
 
@@ -45,6 +47,15 @@ class RacesTest {
 
   private static Plan plan(
       @Nullable String looks, int blocks, List<Cell> cells, Plan.Pair... pairs) {
+    return plan(looks, blocks, cells, null, pairs);
+  }
+
+  private static Plan plan(
+      @Nullable String looks,
+      int blocks,
+      List<Cell> cells,
+      @Nullable Shard shard,
+      Plan.Pair... pairs) {
     return new Plan(
         Plan.FORMAT,
         List.of(),
@@ -57,7 +68,7 @@ class RacesTest {
         cells.stream()
             .map(Cell::contestant)
             .distinct()
-            .map(name -> Contestants.of(name, READ, WRITE))
+            .map(RacesTest::contestant)
             .toList(),
         List.of(),
         cells,
@@ -66,9 +77,19 @@ class RacesTest {
         IntStream.range(0, blocks)
             .mapToObj(b -> IntStream.range(0, cells.size()).boxed().toList())
             .toList(),
-        null,
+        shard,
         looks,
         List.of(pairs));
+  }
+
+  /** A name such as {@code gson@2} is that of a build. */
+  private static Contestant contestant(String name) {
+    Contestant contestant = Contestants.of(name, READ, WRITE);
+    int at = name.indexOf('@');
+    return at < 0
+        ? contestant
+        : contestant.with(
+            name, name, new Contestant.Jar(name.substring(0, at), "a.jar", "00", 1, "b.jar"));
   }
 
   private static List<Cell> cells(Operation operation, String... contestants) {
@@ -147,6 +168,36 @@ class RacesTest {
     List<List<Turn>> blocks = run(asked, new Races(asked));
     assertTrue(blocks.size() > 6, "the two are hard to tell apart");
     assertEquals(Set.of("nearly-as-slow", "slow"), names(blocks.get(6)));
+  }
+
+  /** Two builds in each of so many tables: the second is slower by 2 %, give or take 1 % in each block. */
+  private static int blocksOfBuilds(int tables, @Nullable Shard shard) {
+    List<Cell> cells = new ArrayList<>();
+    for (int table = 0; table < tables; table++) {
+      cells.add(new Cell("gson@1", "w" + table, READ, 17, null));
+      cells.add(new Cell("gson@2", "w" + table, READ, 17, null));
+    }
+    Plan plan = plan("standard", 30, cells, shard, new Plan.Pair("gson@2", "gson@1"));
+    Races races = new Races(plan);
+    List<Sample> samples = new ArrayList<>();
+    int block = 0;
+    while (block < 30 && !races.over()) {
+      for (Turn turn : races.turns(block)) {
+        boolean second = turn.cell().contestant().equals("gson@2");
+        samples.add(ran(turn, second ? block % 2 == 0 ? 103 : 101 : 100));
+      }
+      races.ended(block++, samples);
+    }
+    return block;
+  }
+
+  /** After six blocks p is 0.005: enough for one comparison at the looks' alpha, and not for the first of ten by Holm's procedure. */
+  @Test
+  void buildsRunUntilTheirRatiosAreKnownTogether() {
+    assertEquals(6, blocksOfBuilds(1, null));
+    assertEquals(9, blocksOfBuilds(10, null));
+    assertEquals(
+        9, blocksOfBuilds(1, new Shard(1, 10, 2, cells(READ, "gson@1").get(0), List.of())));
   }
 
   @Test

@@ -67,6 +67,16 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
         .orElseThrow();
   }
 
+  /**
+   * The same looks at one of so many comparisons that will hold together. Which of them Holm's procedure tests first is not known
+   * before all are over, and what a race calls known at this alpha is known wherever it comes.
+   *
+   * @param comparisons at least 1
+   */
+  public Looks among(int comparisons) {
+    return new Looks(blocks, alpha / comparisons, mirroredFrom);
+  }
+
   /** Whether rows may leave before the end. */
   public boolean isRace() {
     return blocks.size() > 1;
