@@ -89,8 +89,8 @@ class MethodSimulationTest {
   /** Two races end when their figures say so, and not at the same block. */
   @Test
   void racedRunsOfTheSameRowsAreHardlyEverToldApart() {
-    Simulations.Compared same =
-        Simulations.compared(Noise.LOADED, Simulations.THREE, 1, Effort.BUILD.compared(), 7);
+    Simulations.Compared same = Simulations.compared(
+        Noise.LOADED, Looks.STANDARD, Simulations.THREE, 1, Effort.BUILD.compared(), 7);
     // 5 % and two standard errors of so few comparisons.
     assertTrue(same.falseShare() <= 0.086, same.toString());
   }
@@ -261,15 +261,17 @@ class MethodSimulationTest {
     lines.add(MARK + "Two runs compared");
     lines.add("");
     lines.add(
-        "%,d comparisons each of two races on a machine that is slower by a third in the second. Where nothing changed, at most 5 %% of"
+        "%,d comparisons each of two races of up to 30 blocks on a machine that is slower by a third in the second. Where nothing changed, at"
             .formatted(effort.compared()));
     lines.add(
-        "the comparisons may hold a false verdict about any row. Where the third row became slower by so much, it is no control, and half");
+        "most 5 % of the comparisons may hold a false verdict about any row. Of races of up to 60 blocks, and where the third row became slower");
     lines.add(
-        "as many comparisons are made. Three rows take 100, 106 and 118 ns; six take 100, 102, 110, 140, 200 and 300.");
+        "by so much in up to 30, and is no control, half as many comparisons are made. Three rows take 100, 106 and 118 ns; six take 100, 102,");
+    lines.add("110, 140, 200 and 300.");
     lines.add("");
-    lines.add("| machine | rows | with a false verdict | 5 % found | 10 % found | 20 % found |");
-    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
+    lines.add(
+        "| machine | rows | false verdict in 30 blocks | false verdict in 60 | 5 % found | 10 % found | 20 % found |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (Noise noise : Noise.values()) {
       for (double[] rows : List.of(Simulations.THREE, Simulations.SIX)) {
         lines.add(compared(effort, noise, rows));
@@ -278,12 +280,19 @@ class MethodSimulationTest {
   }
 
   private static String compared(Effort effort, Noise noise, double[] rows) {
-    Simulations.Compared same = Simulations.compared(noise, rows, 1, effort.compared(), 7);
-    StringBuilder line = new StringBuilder("| %s | %d | %s |"
-        .formatted(noise.title, rows.length, Simulations.percent(same.falseShare())));
+    int half = effort.compared() / 2;
+    Simulations.Compared same =
+        Simulations.compared(noise, Looks.STANDARD, rows, 1, effort.compared(), 7);
+    Simulations.Compared longer = Simulations.compared(noise, Looks.LONG, rows, 1, half, 7);
+    StringBuilder line = new StringBuilder("| %s | %d | %s | %s |"
+        .formatted(
+            noise.title,
+            rows.length,
+            Simulations.percent(same.falseShare()),
+            Simulations.percent(longer.falseShare())));
     for (double ratio : new double[] {1.05, 1.10, 1.20}) {
       Simulations.Compared changed =
-          Simulations.compared(noise, rows, ratio, effort.compared() / 2, 8);
+          Simulations.compared(noise, Looks.STANDARD, rows, ratio, half, 8);
       line.append(' ').append(Simulations.percent(changed.foundShare())).append(" |");
     }
     return line.toString();

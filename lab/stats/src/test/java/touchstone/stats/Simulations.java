@@ -155,7 +155,7 @@ final class Simulations {
     int named = 0;
     double saved = 0;
     for (int i = 0; i < count; i++) {
-      Course course = new Course(noise, random, TWELVE);
+      Course course = new Course(noise, random, Looks.STANDARD, TWELVE);
       int forks = course.run();
       kept += course.left.contains("rowa") ? 0 : 1;
       named += course.race.ranking().reference().orElseThrow().equals("rowa") ? 1 : 0;
@@ -171,11 +171,13 @@ final class Simulations {
     Race race;
     private final Noise noise;
     private final Random random;
+    private final Looks looks;
     private final double[] ns;
 
-    Course(Noise noise, Random random, double... ns) {
+    Course(Noise noise, Random random, Looks looks, double... ns) {
       this.noise = noise;
       this.random = random;
+      this.looks = looks;
       this.ns = ns;
       for (int r = 0; r < ns.length; r++) {
         times.put("row" + (char) ('a' + r), new ArrayList<>());
@@ -186,7 +188,7 @@ final class Simulations {
     int run() {
       int forks = 0;
       for (int block = 1; !race.over(); block++) {
-        boolean mirrored = block > Looks.STANDARD.mirroredFrom() && race.mirrored();
+        boolean mirrored = block > looks.mirroredFrom() && race.mirrored();
         double[] values = noise.block(random, mirrored, ns);
         int r = 0;
         for (Map.Entry<String, List<Double>> row : times.entrySet()) {
@@ -194,7 +196,7 @@ final class Simulations {
           r++;
         }
         forks += (mirrored ? 2 : 1) * (ns.length - left.size());
-        if (Looks.STANDARD.isLook(block)) {
+        if (looks.isLook(block)) {
           race = judge();
           left.addAll(race.dropped());
         }
@@ -203,7 +205,7 @@ final class Simulations {
     }
 
     private Race judge() {
-      return Race.of(soFar(), Set.of(), left, Looks.STANDARD, Rules.STANDARD);
+      return Race.of(soFar(), Set.of(), left, looks, Rules.STANDARD);
     }
 
     private Map<String, double[]> soFar() {
@@ -232,18 +234,20 @@ final class Simulations {
   /**
    * Two raced runs, compared as {@code touchstone compare} does it. The machine of the second is slower by a third.
    *
+   * @param looks of both runs
    * @param ns of the rows
    * @param ratio by which one row is slower in the second run, and then no control; 1 where nothing changed
    */
-  static Compared compared(Noise noise, double[] ns, double ratio, int count, long seed) {
+  static Compared compared(
+      Noise noise, Looks looks, double[] ns, double ratio, int count, long seed) {
     Random random = new Random(seed);
     double[] later = Arrays.stream(ns).map(time -> 1.33 * time).toArray();
     later[CHANGED] *= ratio;
     int wrong = 0;
     int found = 0;
     for (int i = 0; i < count; i++) {
-      List<double[]> before = new Course(noise, random, ns).rows();
-      List<double[]> after = new Course(noise, random, later).rows();
+      List<double[]> before = new Course(noise, random, looks, ns).rows();
+      List<double[]> after = new Course(noise, random, looks, later).rows();
       List<IndependentLogRatio> changes = new ArrayList<>();
       for (int row = 0; row < ns.length; row++) {
         changes.add(change(before, after, row, ratio == 1 ? row : CHANGED));
