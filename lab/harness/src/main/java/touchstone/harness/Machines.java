@@ -207,7 +207,7 @@ public final class Machines {
 
   private static String commit(Path home) {
     if (!Files.exists(home.resolve(".git"))) {
-      return "unknown";
+      return Environment.NO_COMMIT;
     }
     try {
       Process git = new ProcessBuilder(
@@ -216,12 +216,14 @@ public final class Machines {
           .start();
       String commit =
           new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0 ? commit : "unknown";
+      return git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0
+          ? commit
+          : Environment.NO_COMMIT;
     } catch (IOException e) {
-      return "unknown"; // no git on this machine: the run is worth no less
+      return Environment.NO_COMMIT; // no git on this machine: the run is worth no less
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return "unknown";
+      return Environment.NO_COMMIT;
     }
   }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Where and with what a run was made.
  *
  * @param started ISO 8601, UTC
- * @param commit of Touchstone; {@code unknown} outside a checkout
+ * @param commit of Touchstone; {@link #NO_COMMIT} outside a checkout
  * @param libraries versions by library
  * @param builds by contestant the SHA-256 of what its processes run: a version says nothing of a build that has not been
  *     released; none in files of before anybody looked
@@ -29,6 +29,8 @@ public record Environment(
     Map<String, Double> noise,
     List<Condition> conditions,
     List<Host> hosts) {
+
+  public static final String NO_COMMIT = "unknown";
 
   public Environment {
     // Files of before there were shards, conditions or hashes in them have none.

@@ -108,17 +108,38 @@ final class RecordedRun {
 
   /**
    * True when the contestant may be taken to be the same in all runs: it was asked for by name, or its version and flags are
-   * the same. A snapshot's version says nothing.
+   * the same, and no jar of it was made anew. A snapshot's version says nothing.
    */
   static boolean isControl(String contestant, List<RecordedRun> runs, List<String> globs) {
     if (!globs.isEmpty()) {
       return globs.stream().anyMatch(glob -> new Glob(glob).matches(contestant));
     }
     Contestant first = runs.get(0).plan.contestant(contestant);
-    return !first.version().contains("SNAPSHOT")
+    return !isSnapshot(first)
         && runs.stream()
             .map(run -> run.plan.contestant(contestant))
-            .allMatch(c -> c.version().equals(first.version()) && c.flags().equals(first.flags()));
+            .allMatch(c -> c.version().equals(first.version()) && c.flags().equals(first.flags()))
+        && runs.stream()
+            .noneMatch(run -> runs.stream().anyMatch(other -> isRebuilt(contestant, run, other)));
+  }
+
+  /**
+   * Whether the contestant's jars or sources are others, as those of a library under work are that has one version all the time. Only of
+   * runs of one commit: another one makes other jars of the lab, which are on everybody's class path.
+   */
+  private static boolean isRebuilt(String contestant, RecordedRun run, RecordedRun other) {
+    String commit = run.environment.commit();
+    String build = run.environment.builds().get(contestant);
+    String otherBuild = other.environment.builds().get(contestant);
+    return commit.equals(other.environment.commit())
+        && !commit.equals(Environment.NO_COMMIT)
+        && build != null
+        && otherBuild != null
+        && !build.equals(otherBuild);
+  }
+
+  private static boolean isSnapshot(Contestant contestant) {
+    return contestant.version().contains("SNAPSHOT");
   }
 
   /** What the runs do not have in common though figures depend on it, one sentence each. */
@@ -137,6 +158,16 @@ final class RecordedRun {
           .forEach(
               j -> differences.add("the runs had different JVMs of release %s: %s of %s, %s of %s"
                   .formatted(jvm.feature(), jvm.version(), jvm.vendor(), j.version(), j.vendor())));
+    }
+    List<String> rebuilt = one.plan.contestants().stream()
+        .filter(c -> other.plan.contestants().stream()
+            .anyMatch(o -> o.name().equals(c.name()) && o.version().equals(c.version())))
+        .filter(c -> !isSnapshot(c) && isRebuilt(c.name(), one, other))
+        .map(Contestant::name)
+        .toList();
+    if (!rebuilt.isEmpty()) {
+      differences.add("the jars or sources of %s changed, though the version did not"
+          .formatted(Words.list(rebuilt)));
     }
     if (!one.environment.jvmFlags().equals(other.environment.jvmFlags())) {
       differences.add("the runs had different JVM flags: %s, %s"

@@ -107,6 +107,28 @@ class ComparisonsTest {
     assertNull(row(named, "y").ratio());
   }
 
+  /** A library under work keeps its version, and so does what a user wrote beside the lab's: only the hash tells. */
+  @Test
+  void whatWasBuiltAnewIsNoControlThoughItsVersionIsTheSame() throws IOException {
+    ManyRuns before = new ManyRuns().with("own", 100, "1").with("gson", 200, "2");
+    ManyRuns after = new ManyRuns().with("own", 130, "1").with("gson", 200, "2");
+    before.build("own", "11").build("gson", "22");
+    after.build("own", "12").build("gson", "22");
+    Comparison comparison = compare(before, after);
+    assertEquals("slower", row(comparison, "own").verdict());
+    assertEquals(
+        Comparison.NO_CONTROL,
+        row(comparison, "gson").verdict(),
+        "what did not change is not held against what did");
+    assertEquals(
+        List.of("the jars or sources of own changed, though the version did not"),
+        comparison.notices());
+    after.commit("abcdef2");
+    assertTrue(
+        row(compare(before, after), "gson").controls() > 0,
+        "another commit of the lab makes all jars anew");
+  }
+
   @Test
   void aControlThatMovedIsSaid() throws IOException {
     ManyRuns before = three(100, "1").with("other", 300, "1").with("moved", 100, "1");

@@ -26,6 +26,8 @@ final class ManyRuns {
 
   private final Map<String, Double> times = new LinkedHashMap<>();
   private final Map<String, String> versions = new LinkedHashMap<>();
+  private final Map<String, String> builds = new LinkedHashMap<>();
+  private String commit = "abcdef1";
   private double machine = 1;
   private double spread = 0.01;
   private int blocks = 6;
@@ -39,6 +41,17 @@ final class ManyRuns {
   ManyRuns with(String contestant, double ns, String version) {
     times.put(contestant, ns);
     versions.put(contestant, version);
+    return this;
+  }
+
+  /** The hash of a contestant's jars. */
+  ManyRuns build(String contestant, String hash) {
+    builds.put(contestant, hash);
+    return this;
+  }
+
+  ManyRuns commit(String id) {
+    commit = id;
     return this;
   }
 
@@ -127,13 +140,16 @@ final class ManyRuns {
         List.of()));
     run.write(new Environment(
         "0.1.0",
-        "abcdef1",
+        commit,
         started,
         new Environment.Machine("Linux 6", "amd64", processor, 2, 1, 8_000_000_000L),
         List.of(new Environment.Jvm(25, "A vendor", "A VM", "25.0.3+9")),
         List.of(),
         Map.of(),
-        Map.of()));
+        builds,
+        Map.of(),
+        List.of(),
+        List.of()));
     Random random = new Random(seed);
     for (int b = 0; b < blocks; b++) {
       double block = machine * Math.exp(0.3 * random.nextGaussian());
