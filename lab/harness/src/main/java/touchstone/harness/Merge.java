@@ -3,8 +3,8 @@ package touchstone.harness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,10 +119,15 @@ public final class Merge {
     Object expected = value.apply(first);
     Object found = value.apply(piece);
     if (!expected.equals(found)) {
-      throw new Refusal(
-          "%s and %s are of different runs: %s %s against %s; give every shard the same command but for --shard and --out"
-              .formatted(first.folder(), piece.folder(), what, shown(expected), shown(found)));
+      throw different(first, piece, what, expected, found);
     }
+  }
+
+  private static Refusal different(
+      Piece first, Piece piece, String what, Object expected, Object found) {
+    return new Refusal(
+        "%s and %s are of different runs: %s %s against %s; give every shard the same command but for --shard and --out"
+            .formatted(first.folder(), piece.folder(), what, shown(expected), shown(found)));
   }
 
   private static String shown(Object value) {
@@ -178,8 +183,8 @@ public final class Merge {
         first.fork(),
         first.cold(),
         first.jdks(),
-        List.copyOf(union(pieces, p -> p.plan().contestants(), Contestant::name)),
-        List.copyOf(union(pieces, p -> p.plan().workloads(), Workload::id)),
+        union(pieces, p -> p.plan().contestants(), Contestant::name, Contestant::version),
+        union(pieces, p -> p.plan().workloads(), Workload::id, Workload::sha256),
         cells,
         pieces.stream().flatMap(p -> p.plan().references().stream()).distinct().toList(),
         excluded,
@@ -241,13 +246,29 @@ public final class Merge {
     }
   }
 
+  /**
+   * What the shards have of something, each once.
+   *
+   * @param shown what tells two of one name apart
+   * @throws Refusal when one shard has another of that name: a jar or a document that a user gave differs from machine to machine
+   */
   private static <T> List<T> union(
-      List<Piece> pieces, Function<Piece, List<T>> values, Function<T, String> name) {
-    Set<String> names = new LinkedHashSet<>();
-    return pieces.stream()
-        .flatMap(piece -> values.apply(piece).stream())
-        .filter(value -> names.add(name.apply(value)))
-        .toList();
+      List<Piece> pieces,
+      Function<Piece, List<T>> values,
+      Function<T, String> name,
+      Function<T, String> shown) {
+    Map<String, T> known = new LinkedHashMap<>();
+    Map<String, Piece> from = new HashMap<>();
+    for (Piece piece : pieces) {
+      for (T value : values.apply(piece)) {
+        T other = known.putIfAbsent(name.apply(value), value);
+        Piece first = from.computeIfAbsent(name.apply(value), n -> piece);
+        if (other != null && !other.equals(value)) {
+          throw different(first, piece, name.apply(value), shown.apply(other), shown.apply(value));
+        }
+      }
+    }
+    return List.copyOf(known.values());
   }
 
   private static Environment.Host host(Piece piece) {

@@ -251,6 +251,21 @@ class MergeTest {
     assertTrue(message.contains("number of shards 3 against 2"), message);
   }
 
+  /** Each machine was given a jar, or a document, by the same name. */
+  @Test
+  void shardsOfAnotherJarOrDocumentAreNotMerged() throws IOException {
+    List<Path> shards = List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 1));
+    Path plan = shards.get(1).resolve("plan.json");
+    String as = Files.readString(plan);
+    Files.writeString(plan, as.replaceFirst("\"version\" *: *\"1\"", "\"version\": \"1 (2b)\""));
+    assertEquals(
+        "%s and %s are of different runs: a 1 against 1 (2b); give every shard the same command but for --shard and --out"
+            .formatted(shards.get(0), shards.get(1)),
+        refusal(shards));
+    Files.writeString(plan, as.replaceFirst("\"sha256\" *: *\"x\"", "\"sha256\": \"y\""));
+    assertTrue(refusal(shards).contains(": large x against y"), refusal(shards));
+  }
+
   @Test
   void aWholeRunAndADamagedOneAreRefused() throws IOException {
     Path one = shard("one", 1, 2, 1);
