@@ -208,13 +208,19 @@ final class Races {
       if (!table.isOver()) {
         Map<String, double[]> times = new LinkedHashMap<>();
         for (Cell cell : table.cells) {
-          double[] all = forks.byBlock(cell, clock);
-          times.put(cell.contestant(), Arrays.copyOf(all, Math.min(all.length, warm + 1)));
+          times.put(cell.contestant(), first(warm + 1, forks.byBlock(cell, clock)));
         }
         table.race = Race.of(times, table.notRanked, table.left, looks(table), Rules.STANDARD);
         table.left.addAll(table.race.dropped());
       }
     }
+  }
+
+  /** So many blocks: where all forks of one failed, there are fewer figures than blocks, and the looks are due all the same. */
+  private static double[] first(int blocks, double[] figures) {
+    double[] first = Arrays.copyOf(figures, blocks);
+    Arrays.fill(first, Math.min(figures.length, blocks), blocks, Double.NaN);
+    return first;
   }
 
   /** Each machine of a run that is dealt out has about as many pairs as this one. */

@@ -107,7 +107,15 @@ class RacesTest {
     return ran(turn, ns, ns);
   }
 
+  private static Sample crashed(Turn turn) {
+    return ran(turn, Sample.Status.CRASHED, List.of());
+  }
+
   private static Sample ran(Turn turn, double wallNs, double cpuNs) {
+    return ran(turn, Sample.Status.OK, List.of(new Iteration(1, wallNs, cpuNs, 0, 0, 0, 0, 0, 0)));
+  }
+
+  private static Sample ran(Turn turn, Sample.Status status, List<Iteration> iterations) {
     Cell cell = turn.cell();
     return new Sample(
         turn.block(),
@@ -117,14 +125,14 @@ class RacesTest {
         cell.operation(),
         cell.jdk(),
         null,
-        Sample.Status.OK,
+        status,
         "",
         "",
         1,
         0,
         null,
         List.of(),
-        List.of(new Iteration(1, wallNs, cpuNs, 0, 0, 0, 0, 0, 0)),
+        iterations,
         null,
         null,
         turn.role(),
@@ -198,6 +206,21 @@ class RacesTest {
     assertEquals(9, blocksOfBuilds(10, null));
     assertEquals(
         9, blocksOfBuilds(1, new Shard(1, 10, 2, cells(READ, "gson@1").get(0), List.of())));
+  }
+
+  @Test
+  void theLooksAreDueThoughAWholeBlockFailed() {
+    Plan plan = plan("standard", 30, cells(READ, "best", "slow"));
+    Races races = new Races(plan);
+    List<Sample> samples = new ArrayList<>();
+    int block = 0;
+    while (block < 30 && !races.over()) {
+      for (Turn turn : races.turns(block)) {
+        samples.add(block == 2 ? crashed(turn) : ran(turn));
+      }
+      races.ended(block++, samples);
+    }
+    assertEquals(6, block);
   }
 
   @Test
