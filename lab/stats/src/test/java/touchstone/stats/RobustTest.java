@@ -128,6 +128,27 @@ class RobustTest {
         "blocks without the row, or without any control, say nothing");
   }
 
+  /** A budget ends most runs within a block: a row that ran in it is held against those that did not, too. */
+  @Test
+  void aControlMayMissTheBlockInWhichTheRunEnded() {
+    double[] row = {200, 600, 100, 400, 200};
+    double[] last = {100, 300, 50, 200, 100};
+    double[] missed = {400, 1200, 200, 800, Double.NaN};
+    double[] left = {400, 1200, 200, Double.NaN, Double.NaN};
+    ControlSeries.Run run = new ControlSeries.Run(row, List.of(last, missed, left));
+    List<Integer> kept = ControlSeries.kept(List.of(run));
+    assertEquals(List.of(0, 1), kept);
+    double[] over = run.logRatios(kept);
+    assertEquals(5, over.length);
+    for (double log : over) {
+      assertEquals(0, log, 1e-12);
+    }
+    double[] once = {1, Double.NaN};
+    ControlSeries.Run alone =
+        new ControlSeries.Run(once, List.of(new double[] {1, 1}, new double[] {Double.NaN, 1}));
+    assertEquals(List.of(0), ControlSeries.kept(List.of(alone)), "what shares no block is none");
+  }
+
   @Test
   void welchHoldsItsLevelThoughTheSidesDiffer() {
     Random random = new Random(8);
