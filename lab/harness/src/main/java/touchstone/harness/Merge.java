@@ -95,6 +95,13 @@ public final class Merge {
       throw new Refusal("%s: %s; mend it by `touchstone run --resume %s`, then merge"
           .formatted(folder, samples.damaged().get(0), folder));
     }
+    for (Sample sample : samples.samples()) {
+      if (!Tally.isPlanned(plan, sample)) {
+        throw new Refusal(
+            "%s: samples.jsonl holds a fork of %s in block %d, at position %d, and plan.json none there: they are of different runs or shards"
+                .formatted(folder, sample.contestant(), sample.block(), sample.position()));
+      }
+    }
     return new Piece(folder, plan, shard, run.environment(), samples.samples(), run.rules());
   }
 
@@ -110,9 +117,21 @@ public final class Merge {
         "settings of cold starts",
         p -> p.plan().cold() == null ? "none" : p.plan().cold());
     same(first, piece, "Touchstone", p -> p.environment().commit());
-    same(first, piece, "JDKs", p -> p.environment().jvms());
-    same(first, piece, "libraries", p -> p.environment().libraries());
-    same(first, piece, "parts", p -> p.shard().parts());
+    same(
+        first,
+        piece,
+        "JDKs",
+        p -> p.environment().jvms().stream()
+            .map(j -> "%s of %s, %s".formatted(j.version(), j.vendor(), j.name()))
+            .toList());
+    same(first, piece, "libraries", p -> List.copyOf(p.environment().libraries().entrySet()));
+    same(
+        first,
+        piece,
+        "parts",
+        p -> p.shard().parts().stream()
+            .map(part -> "%s in shard %d".formatted(part.id(), part.shard()))
+            .toList());
   }
 
   private static void same(Piece first, Piece piece, String what, Function<Piece, Object> value) {
@@ -127,11 +146,19 @@ public final class Merge {
       Piece first, Piece piece, String what, Object expected, Object found) {
     return new Refusal(
         "%s and %s are of different runs: %s %s against %s; give every shard the same command but for --shard and --out"
-            .formatted(first.folder(), piece.folder(), what, shown(expected), shown(found)));
+            .formatted(
+                first.folder(),
+                piece.folder(),
+                what,
+                shown(expected, found),
+                shown(found, expected)));
   }
 
-  private static String shown(Object value) {
-    String text = value.toString();
+  /** Of lists what the other does not have: what both have may be long. */
+  private static String shown(Object value, Object other) {
+    String text = value instanceof List<?> mine && other instanceof List<?> others
+        ? mine.stream().filter(m -> !others.contains(m)).toList().toString()
+        : value.toString();
     return text.length() <= 60 ? text : text.substring(0, 57) + "...";
   }
 

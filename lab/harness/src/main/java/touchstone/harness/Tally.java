@@ -36,7 +36,7 @@ final class Tally {
   Tally(Plan plan, List<Sample> samples) {
     this.plan = plan;
     for (Sample sample : samples) {
-      if (!isPlanned(sample)) {
+      if (!isPlanned(plan, sample)) {
         throw new Refusal(
             "samples.jsonl holds a fork of %s in block %d, at position %d, and plan.json none there: two runs were written to one folder; begin a new run"
                 .formatted(sample.contestant(), sample.block(), sample.position()));
@@ -45,7 +45,8 @@ final class Tally {
     }
   }
 
-  private boolean isPlanned(Sample sample) {
+  /** Whether the plan has that fork at its place. */
+  static boolean isPlanned(Plan plan, Sample sample) {
     if (sample.block() < 0 || sample.block() >= plan.blocks().size()) {
       return false;
     }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -74,9 +75,11 @@ class MergeTest {
         "abc",
         "2026-01-01T00:00:0" + index + "Z",
         new Environment.Machine("os", "arch", "processor " + index, 2, 2, 8),
+        List.of(
+            new Environment.Jvm(17, "Debian", "OpenJDK 64-Bit Server VM", "17.0.15+6"),
+            new Environment.Jvm(25, "Eclipse Adoptium", "OpenJDK 64-Bit Server VM", "25.0.3+9")),
         List.of(),
-        List.of(),
-        Map.of(),
+        Map.of("aeson", "2", "gson", "2.15.0", "moshi", "1.15.2"),
         Map.of());
   }
 
@@ -247,6 +250,18 @@ class MergeTest {
   void shardsOfDifferentRunsAreNotMerged() throws IOException {
     String message = refusal(List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 5)));
     assertTrue(message.contains("are of different runs: seed 1 against 5"), message);
+    Path two = shard("same", 2, 2, 1);
+    Path environment = two.resolve("environment.json");
+    String as = Files.readString(environment);
+    Files.writeString(environment, as.replace("25.0.3+9", "25.0.4+1"));
+    message = refusal(List.of(shard("first", 1, 2, 1), two));
+    assertTrue(
+        message.contains(
+            ": JDKs [25.0.3+9 of Eclipse Adoptium, OpenJDK 64-Bit Server VM] against [25.0.4+1 of Eclipse"),
+        message);
+    Files.writeString(environment, as.replace("2.15.0", "2.14.0"));
+    message = refusal(List.of(folder.resolve("first"), two));
+    assertTrue(message.contains(": libraries [gson=2.15.0] against [gson=2.14.0];"), message);
     message = refusal(List.of(shard("three", 1, 3, 1), shard("four", 2, 2, 1)));
     assertTrue(message.contains("number of shards 3 against 2"), message);
   }
@@ -264,6 +279,17 @@ class MergeTest {
         refusal(shards));
     Files.writeString(plan, as.replaceFirst("\"sha256\" *: *\"x\"", "\"sha256\": \"y\""));
     assertTrue(refusal(shards).contains(": large x against y"), refusal(shards));
+  }
+
+  @Test
+  void samplesOfAnotherShardAreRefused() throws IOException {
+    List<Path> shards = List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 1));
+    Files.copy(
+        shards.get(0).resolve("samples.jsonl"),
+        shards.get(1).resolve("samples.jsonl"),
+        StandardCopyOption.REPLACE_EXISTING);
+    String message = refusal(shards);
+    assertTrue(message.startsWith(shards.get(1) + ": samples.jsonl holds a fork of "), message);
   }
 
   @Test
