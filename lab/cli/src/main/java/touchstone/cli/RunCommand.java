@@ -244,7 +244,7 @@ final class RunCommand implements Callable<Integer> {
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
     List<Cell> cells = hand == null ? choice.cells() : hand.cells();
     long building = System.nanoTime();
-    catalog = lab.built(catalog, cells);
+    catalog = built(catalog, cells);
     // Done once, and no part of what is measured.
     long begun = start + System.nanoTime() - building;
     OutFolder folder = OutFolder.prepare(out);
@@ -346,7 +346,9 @@ final class RunCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     refusePlanned();
     Plan plan = new RunDirectory(path).plan();
-    Catalog catalog = lab.built(LibraryJars.of(lab.catalog(), libraryJars).catalog(), plan.cells());
+    Catalog given = LibraryJars.of(lab.catalog(), libraryJars).catalog();
+    Unchanged.contestants(plan, given);
+    Catalog catalog = built(given, plan.cells());
     OutFolder folder = OutFolder.again(path);
     try {
       return resume(documents, folder, plan, catalog, start);
@@ -354,6 +356,12 @@ final class RunCommand implements Callable<Integer> {
       folder.close();
       throw e;
     }
+  }
+
+  /** Where a program was built anew, its library has the version that was found then; the jars that were given are what they were. */
+  private Catalog built(Catalog given, List<Cell> cells) throws IOException, InterruptedException {
+    Catalog built = lab.built(given, cells);
+    return built == given ? given : LibraryJars.of(built, libraryJars).catalog();
   }
 
   private void refusePlanned() {

@@ -27,23 +27,12 @@ final class Unchanged {
       Map<Integer, Jdk> jdks,
       Environment.Machine machine)
       throws IOException {
+    contestants(plan, catalog);
     Map<String, Contestant> now = Lab.contestantsByName(catalog);
     for (Contestant planned : plan.contestants()) {
       Contestant found = now.get(planned.name());
-      if (planned.jar() != null && (found == null || !planned.jar().equals(found.jar()))) {
-        throw new Refusal(
-            "the run was begun with %s as a build of %s, SHA-256 %s: give that jar again, with --library-jar %s=PATH"
-                .formatted(
-                    planned.jar().file(),
-                    planned.library(),
-                    planned.jar().sha256(),
-                    planned.library()));
-      }
-      if (found == null || !found.version().equals(planned.version())) {
-        throw changed(
-            planned.name(),
-            planned.version(),
-            found == null ? "no such contestant" : "version " + found.version());
+      if (found != null && !found.version().equals(planned.version())) {
+        throw changed(planned.name(), planned.version(), "version " + found.version());
       }
     }
     for (Workload planned : plan.workloads()) {
@@ -74,6 +63,28 @@ final class Unchanged {
         Builds.of(
             catalog,
             now.keySet().stream().filter(environment.builds()::containsKey).toList()));
+  }
+
+  /** Refuses a plan of contestants that nobody has, or of jars that were not given: asked for before anything of theirs is built. */
+  static void contestants(Plan plan, Catalog catalog) {
+    Map<String, Contestant> now = Lab.contestantsByName(catalog);
+    for (Contestant planned : plan.contestants()) {
+      Contestant found = now.get(planned.name());
+      if (planned.jar() != null && (found == null || !planned.jar().equals(found.jar()))) {
+        throw new Refusal(
+            "the run was begun with %s as a build of %s, SHA-256 %s: give that jar again, with --library-jar %s=PATH"
+                .formatted(
+                    planned.jar().file(),
+                    planned.library(),
+                    planned.jar().sha256(),
+                    planned.library()));
+      }
+      if (found == null) {
+        throw new Refusal(
+            "the run was begun with %s, and there is no such contestant: give its folder again, with --contestants, or begin a new run"
+                .formatted(planned.name()));
+      }
+    }
   }
 
   /** What does not change with an update of the system, or from one boot to the next, as the memory that is left does. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.Builds;
 import touchstone.harness.Catalog;
 import touchstone.harness.Refusal;
+import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
@@ -78,7 +79,11 @@ class UnchangedTest {
 
   private void check(Environment environment, Environment.Machine machine) throws IOException {
     Catalog catalog = catalog();
-    Plan plan = new Plan(
+    Unchanged.check(plan(catalog.contestants()), environment, catalog, Map.of(), Map.of(), machine);
+  }
+
+  private static Plan plan(List<Contestant> contestants) {
+    return new Plan(
         Plan.FORMAT,
         List.of("test"),
         "test",
@@ -86,13 +91,36 @@ class UnchangedTest {
         1,
         new ForkSettings(1, 1, 1, 1, List.of(), 1),
         List.of(),
-        catalog.contestants(),
+        contestants,
         List.of(),
         List.of(),
         List.of(),
         List.of(),
         List.of());
-    Unchanged.check(plan, environment, catalog, Map.of(), Map.of(), machine);
+  }
+
+  /** Before anything is built: nobody knows by what name a jar or a folder that was not given again would be called. */
+  @Test
+  void whatWasGivenBesideTheLabIsAskedForAgain() throws IOException {
+    Catalog catalog = catalog();
+    Contestant made = catalog.contestants().get(0);
+    Contestant.Jar jar = new Contestant.Jar("made", "new.jar", "2b", 1, "made.jar");
+    assertEquals(
+        "the run was begun with new.jar as a build of made, SHA-256 2b: give that jar again, with --library-jar made=PATH",
+        refusal(catalog, made.with("made@new", "new.jar (2b)", jar)));
+    assertDoesNotThrow(() -> Unchanged.contestants(plan(List.of(made)), catalog));
+    jar(
+        lib.resolve("claims.jar"),
+        "META-INF/touchstone/contestants.json",
+        CLAIMS.replace("{\"name\": \"made\"", "{\"name\": \"other\""));
+    assertEquals(
+        "the run was begun with made, and there is no such contestant: give its folder again, with --contestants, or begin a new run",
+        refusal(catalog(), made));
+  }
+
+  private static String refusal(Catalog catalog, Contestant planned) {
+    return assertThrows(Refusal.class, () -> Unchanged.contestants(plan(List.of(planned)), catalog))
+        .getMessage();
   }
 
   @Test
