@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -67,9 +68,15 @@ record Headlines(
     return new Headlines(readers, writers, starters(plan, summary), leftOut(summary));
   }
 
-  /** True of a run without a cell. */
-  boolean isEmpty() {
-    return readers.isEmpty() && writers.isEmpty() && starters.isEmpty();
+  /** Why there is no sentence at all; empty where there is one. */
+  Optional<String> silence(Summary summary) {
+    if (!readers.isEmpty() || !writers.isEmpty() || !starters.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        summary.groups().isEmpty()
+            ? "Nothing can be said: the plan has no cell."
+            : "Nothing can be compared: no table has two rows that are ranked.");
   }
 
   private static List<Headline> starters(Plan plan, Summary summary) {
@@ -158,8 +165,9 @@ record Headlines(
     }
     List<Summary.Row> compared =
         ranked.stream().filter(Headlines::hasEnoughBlocks).toList();
-    List<String> notCompared = ranked.stream()
-        .filter(row -> !hasEnoughBlocks(row))
+    List<String> notCompared = group.rows().stream()
+        .filter(row -> !hasEnoughBlocks(row) && !Verdicts.failed(row))
+        .filter(row -> plan.contestant(row.contestant()).isJson())
         .map(Summary.Row::contestant)
         .toList();
     if (compared.size() == 1) {

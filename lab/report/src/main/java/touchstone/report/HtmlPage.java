@@ -171,9 +171,7 @@ final class HtmlPage {
       caution(run.summary().twin());
     }
     Headlines headlines = Headlines.of(run.plan(), run.summary());
-    if (headlines.isEmpty()) {
-      body.element("p", "Nothing can be said: the plan has no cell.");
-    }
+    headlines.silence(run.summary()).ifPresent(why -> body.element("p", why));
     if (large) {
       leftOut("this page takes more than a megabyte although it has no raw sample.");
     }

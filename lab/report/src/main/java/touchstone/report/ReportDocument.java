@@ -90,9 +90,7 @@ final class ReportDocument {
     if (twin != null && twin.banner() != null) {
       parts.add(new Part.Paragraph("Caution: " + twin.banner() + "."));
     }
-    if (headlines.isEmpty()) {
-      parts.add(new Part.Paragraph("Nothing can be said: the plan has no cell."));
-    }
+    headlines.silence(summary).ifPresent(why -> parts.add(new Part.Paragraph(why)));
     parts.addAll(bullets("Fastest reader", Headlines.texts(headlines.readers())));
     parts.addAll(bullets("Fastest writer", Headlines.texts(headlines.writers())));
     parts.addAll(bullets("Quickest start", Headlines.texts(headlines.starters())));

@@ -185,14 +185,14 @@ public final class TerminalSummary {
       Summary.ColdGroup some = summary.cold().get(0);
       wrapped("", "Clock of cold starts: %s; %s.".formatted(some.clock(), some.clockReason()));
     }
+    // A run of cold starts alone has no warm fork to choose a clock for.
+    if (summary.cold().isEmpty() || !summary.groups().isEmpty()) {
+      wrapped("", "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+    }
     wrapped(
         "",
-        "Clock: %s; %s. Confidence %s, margin %s."
-            .formatted(
-                summary.clock(),
-                summary.clockReason(),
-                Figures.percent(summary.confidence()),
-                Figures.percent(summary.margin())));
+        "Confidence: %s, margin %s."
+            .formatted(Figures.percent(summary.confidence()), Figures.percent(summary.margin())));
     Pace pace = summary.pace();
     if (pace != null) {
       wrapped("", "Pace: " + pace.sentence() + ".");
@@ -206,6 +206,10 @@ public final class TerminalSummary {
         item(banner + ".");
       }
     }
+    headlines.silence(summary).ifPresent(why -> {
+      out.append('\n');
+      wrapped("", why);
+    });
     section("Left out", headlines.leftOut());
     section("Fastest reader", Headlines.texts(headlines.readers()));
     section("Fastest writer", Headlines.texts(headlines.writers()));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
@@ -51,9 +52,12 @@ class HeadlinesTest {
   }
 
   private static Headlines of(Plan plan, Summary.Group... groups) {
-    List<Summary.Group> all = List.of(groups);
-    return Headlines.of(
-        plan, new Summary(1, "wall", "", 0.95, 0.03, all, List.of(), List.of(), null, null));
+    return Headlines.of(plan, summary(groups));
+  }
+
+  private static Summary summary(Summary.Group... groups) {
+    return new Summary(
+        1, "wall", "", 0.95, 0.03, List.of(groups), List.of(), List.of(), null, null);
   }
 
   private static String only(Summary.Row... rows) {
@@ -108,6 +112,35 @@ class HeadlinesTest {
     assertEquals(
         "read-string: nothing can be compared: only x has enough blocks (w on JDK 17)",
         only(row("x", 6, "reference", "a"), row("z", 3, "undecided", "a")));
+  }
+
+  @Test
+  void aRowThatWasNotReachedIsNoneThatIsSlower() {
+    assertEquals(
+        "read-string: x is faster than every other contestant compared; too few blocks to compare: z (w on JDK 17)",
+        only(
+            row("x", 6, "reference", "a"),
+            row("y", 6, "slower", "b"),
+            lost("z", "not reached"),
+            lost("binary", "not reached")));
+    assertEquals(
+        "read-string: x is faster than every other contestant (w on JDK 17)",
+        only(row("x", 6, "reference", "a"), row("y", 6, "slower", "b"), lost("z", "wrong")),
+        "who is left out is named elsewhere");
+  }
+
+  @Test
+  void whyThereIsNoSentenceIsSaid() {
+    assertEquals(
+        Optional.of("Nothing can be said: the plan has no cell."), of().silence(summary()));
+    Summary.Group tree = new Summary.Group(
+        "", "w", "read-all", "tree", 17, "x", List.of(row("x", 6, "reference", "a")));
+    Summary.Group other = group("w", 17, null, row("binary", 6, "undecided", ""));
+    assertEquals(
+        Optional.of("Nothing can be compared: no table has two rows that are ranked."),
+        of(tree, other).silence(summary(tree, other)));
+    Summary.Group alone = group("w", 17, "x", row("x", 6, "reference", "a"));
+    assertEquals(Optional.empty(), of(tree, alone).silence(summary(tree, alone)));
   }
 
   @Test

@@ -4,9 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import touchstone.model.Archive;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+import touchstone.model.Result;
+import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
 import touchstone.model.Summary;
+import touchstone.model.Workload;
 
 class TerminalSummaryTest {
 
@@ -72,5 +82,29 @@ class TerminalSummaryTest {
     String colored = render(100, true);
     assertTrue(colored.contains("\u001b[31mwrong"), colored);
     assertEquals(render(100, false), colored.replaceAll("\u001b\\[[0-9]*m", ""));
+  }
+
+  @Test
+  void aRunOfColdStartsAloneHasNoOtherClock(@TempDir Path dir) throws IOException {
+    RunDirectory cold = new RunBuilder()
+        .document("users-tiny", 8_200)
+        .cold("gson", Operation.READ_STRING, "users-tiny", 25, Archive.NONE, 7, 9e7, 9e4)
+        .write(dir);
+    List<Sample> samples = cold.samples().samples();
+    String text = TerminalSummary.render(
+        cold.plan(), samples, Summaries.of(cold.plan(), samples), 100, false);
+    assertTrue(text.contains("\nClock of cold starts: "), text);
+    assertFalse(text.contains("no fork has a figure"), text);
+  }
+
+  @Test
+  void aTreeAloneIsSaidToHaveNothingBesideIt() {
+    FiveBlocks tree =
+        new FiveBlocks("codec", Operation.READ_ALL, new Workload("order", "order", 600, 600, "00"));
+    tree.row("x-tree", Result.TREE, 1_000, 0);
+    Plan plan = tree.plan();
+    String text = TerminalSummary.render(plan, tree.samples, tree.summary(plan), 100, false);
+    assertTrue(
+        text.contains("\nNothing can be compared: no table has two rows that are ranked.\n"), text);
   }
 }
