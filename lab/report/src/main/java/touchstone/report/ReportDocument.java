@@ -135,9 +135,9 @@ final class ReportDocument {
         "Confidence: %s, over all comparisons of a table with its reference; differences up to %s are too small to matter."
             .formatted(Figures.percent(summary.confidence()), Figures.percent(summary.margin())));
     Looks.named(plan.looks())
-        .filter(Looks::isRace)
+        .filter(looks -> looks.isRace() && !forks.timed().isEmpty())
         .ifPresent(looks -> items.add(
-            "Race: tables were judged after %s blocks, each time at an alpha of %s, so that all looks together keep the confidence; a row that was told apart, and whose ratio was known well enough, ran no more."
+            "Race: tables are judged after %s blocks, as far as a run goes, and when it ends, each time at an alpha of %s, so that all looks together keep the confidence; a row that is told apart, and whose ratio is known well enough, runs no more."
                 .formatted(
                     Words.list(looks.blocks().stream().map(String::valueOf).toList()),
                     looks.alpha())));

@@ -27,8 +27,11 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import touchstone.model.Archive;
 import touchstone.model.Operation;
+import touchstone.model.Result;
 import touchstone.model.RunDirectory;
+import touchstone.model.Sample;
 import touchstone.model.Summary;
+import touchstone.model.Workload;
 
 class ReportsTest {
 
@@ -348,6 +351,24 @@ class ReportsTest {
     assertFalse(report.contains("no fork has a figure"), report);
     assertFalse(report.contains("- Forks: "), report);
     assertFalse(report.contains("- Clock: "), report);
+  }
+
+  @Test
+  void aRaceIsSaidToBeJudgedAsFarAsItWent(@TempDir Path other) throws IOException {
+    FiveBlocks raced = new FiveBlocks(
+        "speed", Operation.READ_STRING, new Workload("users-tiny", "users", 8_200, 8_200, "00"));
+    raced.row("x", Result.VALUE, 1_000, 0);
+    raced.row("y", Result.VALUE, 2_000, 0);
+    RunDirectory race = new RunDirectory(other);
+    race.write(raced.lookedAt("standard"));
+    for (Sample sample : raced.samples) {
+      race.append(sample);
+    }
+    Reports.write(race);
+    assertHolds(
+        Files.readString(race.file("report.md")),
+        "Blocks: 5 per row",
+        "Race: tables are judged after 6, 9, 13, 20 and 30 blocks, as far as a run goes, and when it ends");
   }
 
   private static List<String> rows(Document document) {
