@@ -132,14 +132,16 @@ public final class LibraryJars {
   }
 
   private void add(String library, List<Given> jars) throws IOException {
-    List<Contestant> contestants =
-        catalog.contestants().stream().filter(c -> c.library().equals(library)).toList();
-    List<Path> own = contestants.isEmpty()
-        ? List.of()
-        : catalog.libraryJars(contestants.get(0).name());
+    List<Contestant> contestants = contestants(library);
+    List<Path> own = jars(library);
     if (own.isEmpty()) {
       throw new Refusal("--library-jar %s: there is no such library with a jar: expected one of %s"
-          .formatted(library, String.join(", ", catalog.versions().keySet())));
+          .formatted(
+              library,
+              catalog.versions().keySet().stream()
+                  .filter(other -> !jars(other).isEmpty())
+                  .sorted()
+                  .collect(Collectors.joining(", "))));
     }
     if (jars.size() == 1) {
       contestants.forEach(c -> named(c).add(c.name()));
@@ -172,6 +174,20 @@ public final class LibraryJars {
         named(contestant).add(name);
       }
     }
+  }
+
+  private List<Contestant> contestants(String library) {
+    return catalog.contestants().stream()
+        .filter(c -> c.library().equals(library))
+        .toList();
+  }
+
+  /** Those that a build of the library may take the place of; none of a program, and of what the lab has itself. */
+  private List<Path> jars(String library) {
+    List<Contestant> contestants = contestants(library);
+    return contestants.isEmpty()
+        ? List.of()
+        : catalog.libraryJars(contestants.get(0).name());
   }
 
   /** The names that measure in a contestant's place so far. */

@@ -166,7 +166,13 @@ class LibraryJarsTest {
   @Test
   void mistakesAreSaid() throws IOException {
     Path text = Files.writeString(folder.resolve("text.jar"), "no zip archive");
+    Path bare = Files.createDirectories(folder.resolve("contestants/bare/target/lib"));
+    describe(bare, "bare", "bare-tree");
+    catalog = Catalog.load(List.of(folder.resolve("contestants")), folder.resolve("fork"));
     refused("expected one of json, other", new LibraryJars.Given("jsn", build("old.jar")));
+    refused(
+        "no such library with a jar: expected one of json, other",
+        new LibraryJars.Given("bare", build("old.jar")));
     refused("there is no such file", new LibraryJars.Given("json", folder.resolve("none.jar")));
     refused("is not a file", new LibraryJars.Given("json", folder));
     refused("is not a jar", new LibraryJars.Given("json", text));
