@@ -87,7 +87,7 @@ final class RunCommand implements Callable<Integer> {
   private static final Duration FOR_REPORTS = Duration.ofSeconds(2);
 
   /** What a run begins with, and cannot be given when it goes on. */
-  private static final List<String> PLANNED = List.of(
+  static final List<String> PLANNED = List.of(
       "--budget",
       "--only",
       "--operation",
@@ -453,7 +453,8 @@ final class RunCommand implements Callable<Integer> {
         Terminal.takesColors()));
     if (interruption.requested()) {
       terminal.printf(
-          "Stopped. `touchstone run --resume %s` goes on.%n", session.run().path());
+          "Stopped. `%s` goes on.%n",
+          Typed.resumption(spec, PLANNED, session.run().path()));
     }
     boolean failed = session.run().samples().samples().stream().anyMatch(s -> !s.ok());
     if (!libraryJars.isEmpty()) {

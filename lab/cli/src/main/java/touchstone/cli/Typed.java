@@ -1,10 +1,14 @@
 package touchstone.cli;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** A command line as runs keep it and reports show it: to be pasted into a shell, which has taken the quotes off the first time. */
 final class Typed {
@@ -17,6 +21,25 @@ final class Typed {
   /** All of the command line that a command is part of. */
   static String command(CommandSpec spec) {
     return "touchstone " + words(spec.commandLine().getParent().getParseResult().originalArgs());
+  }
+
+  /**
+   * The command that goes on with a run.
+   *
+   * @param planned options that the run's plan holds, and that are not given again
+   */
+  static String resumption(CommandSpec spec, List<String> planned, Path run) {
+    List<String> arguments = new ArrayList<>(List.of("run"));
+    // An option that was given twice is matched twice, with both of its values each time.
+    for (OptionSpec option :
+        new LinkedHashSet<>(spec.commandLine().getParseResult().matchedOptions())) {
+      String name = option.longestName();
+      if (!planned.contains(name) && !name.equals("--resume")) {
+        option.originalStringValues().forEach(value -> arguments.addAll(List.of(name, value)));
+      }
+    }
+    arguments.addAll(List.of("--resume", run.toString()));
+    return "touchstone " + words(arguments);
   }
 
   /** Arguments without the single quotes that the examples have, and that the shells of Windows leave where they are. */

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import picocli.CommandLine;
 
 class TypedTest {
 
@@ -41,6 +43,28 @@ class TypedTest {
         new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
             .lines()
             .toList());
+  }
+
+  @Test
+  void whoGoesOnWithARunGivesAgainWhatItsPlanDoesNotHold() {
+    CommandLine run = new CommandLine(new RunCommand(new Interruption()));
+    run.parseArgs(
+        "values",
+        "--jdk",
+        "17",
+        "--budget=9m",
+        "--only",
+        "gson-*",
+        "--jdk=25",
+        "--contestants",
+        "my own");
+    assertEquals(
+        "touchstone run --jdk 17 --jdk 25 --contestants 'my own' --resume 'a run'",
+        Typed.resumption(run.getCommandSpec(), RunCommand.PLANNED, Path.of("a run")));
+    run.parseArgs("--resume", "x", "--jdk", "25");
+    assertEquals(
+        "touchstone run --jdk 25 --resume x",
+        Typed.resumption(run.getCommandSpec(), RunCommand.PLANNED, Path.of("x")));
   }
 
   /** {@code cmd.exe} knows no single quotes, and the examples have them. */
