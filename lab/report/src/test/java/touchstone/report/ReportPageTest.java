@@ -394,6 +394,23 @@ class ReportPageTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"golden, 320", "golden, 360", "large, 390", "sizes, 390", "large, 768"})
+  void anOpenFilterStaysOnANarrowScreen(String run, int width) throws Exception {
+    page.screen(width, 844, true);
+    open(run);
+    int filters = count(".pick");
+    for (int i = 0; i < filters; i++) {
+      page.run("document.querySelectorAll('.pick').forEach((d, i) => d.open = i === " + i + ")");
+      assertTrue(
+          page.run("document.querySelector('.pick[open] fieldset').getBoundingClientRect().right")
+                  .intValue()
+              <= width,
+          () -> page.text("document.querySelector('.pick[open]').dataset.name"));
+      assertTrue(page.run("document.documentElement.scrollWidth").intValue() <= width);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "golden, light",
     "golden, dark",
