@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
@@ -155,15 +156,21 @@ final class ReportDocument {
   }
 
   private List<String> warmForks() {
-    IntSummaryStatistics blocks = forks.timed().stream()
-        .mapToInt(c -> forks.ok(c).size())
+    IntSummaryStatistics blocks = summary.groups().stream()
+        .flatMap(group -> group.rows().stream())
+        .mapToInt(Summary.Row::blocks)
         .filter(n -> n > 0)
         .summaryStatistics();
     return List.of(
         blocks.getCount() == 0
             ? "Blocks: no fork has a figure."
-            : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)."
-                .formatted(Words.range(blocks.getMin(), blocks.getMax()), plan.seed()),
+            : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)%s."
+                .formatted(
+                    Words.range(blocks.getMin(), blocks.getMax()),
+                    plan.seed(),
+                    mirrored() == 0
+                        ? ""
+                        : "; late ones, of the few rows that were left, are two of each, there and back again"),
         "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms."
             .formatted(
                 ok(forks.timed()),
@@ -198,11 +205,20 @@ final class ReportDocument {
     return cells.stream().mapToLong(c -> forks.ok(c).size()).sum();
   }
 
-  /** How many cold forks, or warm ones, the plan's blocks hold. */
+  /** How many cold forks, or warm ones, the plan's blocks hold; those on the way back have no place of their own there. */
   private long room(boolean cold) {
     return plan.blocks().stream()
-        .flatMap(List::stream)
-        .filter(cell -> cell < plan.cells().size() && plan.cells().get(cell).isCold() == cold)
+            .flatMap(List::stream)
+            .filter(cell -> cell < plan.cells().size() && plan.cells().get(cell).isCold() == cold)
+            .count()
+        + (cold ? 0 : mirrored());
+  }
+
+  /** Forks on the way back of mirrored blocks. */
+  private long mirrored() {
+    return forks.timed().stream()
+        .flatMap(cell -> Stream.concat(forks.ok(cell).stream(), forks.failed(cell).stream()))
+        .filter(fork -> fork.role() == Sample.Role.BACK)
         .count();
   }
 

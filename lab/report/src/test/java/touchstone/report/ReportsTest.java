@@ -371,6 +371,52 @@ class ReportsTest {
         "Race: tables are judged after 6, 9, 13, 20 and 30 blocks, as far as a run goes, and when it ends");
   }
 
+  @Test
+  void aBlockThereAndBackIsOneOfTwoForks(@TempDir Path other) throws IOException {
+    FiveBlocks raced = new FiveBlocks(
+        "speed", Operation.READ_STRING, new Workload("users-tiny", "users", 8_200, 8_200, "00"));
+    raced.row("x", Result.VALUE, 1_000, 0);
+    raced.row("y", Result.VALUE, 1_000, 0);
+    RunDirectory race = new RunDirectory(other);
+    race.write(raced.lookedAt("long"));
+    for (Sample sample : raced.samples) {
+      if (sample.block() < 3) {
+        race.append(sample);
+      } else {
+        race.append(inRole(sample, Sample.Role.THERE));
+        race.append(inRole(sample, Sample.Role.BACK));
+      }
+    }
+    Reports.write(race);
+    assertHolds(
+        Files.readString(race.file("report.md")),
+        "Blocks: 5 per row. A block is one fork, a fresh JVM, of every row in random order (seed 1); late ones, of the few rows that were left, are two of each, there and back again",
+        "Forks: 14 ok, 0 failed, of 14 that the plan has room for");
+  }
+
+  private static Sample inRole(Sample s, Sample.Role role) {
+    return new Sample(
+        s.block(),
+        s.position(),
+        s.contestant(),
+        s.workload(),
+        s.operation(),
+        s.jdk(),
+        s.cold(),
+        s.status(),
+        s.jvm(),
+        s.started(),
+        s.seconds(),
+        s.steal(),
+        s.settling(),
+        s.warmup(),
+        s.iterations(),
+        s.start(),
+        s.failure(),
+        role,
+        s.disturbed());
+  }
+
   private static List<String> rows(Document document) {
     List<String> rows = new ArrayList<>();
     NodeList elements = document.getElementsByTagName("tr");
