@@ -328,7 +328,7 @@ final class HtmlPage {
     if (twins.isEmpty() || twin == null) {
       body.element(
           "p",
-          "This run has no A/A twin: no contestant was measured under two names, so nothing in it shows how far apart two equal ones would come out. The intervals are over forks in random order, which is what protects against a machine's moods.");
+          "This run has no pair of A/A twins, forks of one contestant under two names in one block, so nothing in it shows how far apart two equal ones would come out. The intervals are over forks in random order, which is what protects against a machine's moods.");
     } else {
       body.element("p", Twins.sentence(twin));
       caution(twin);
