@@ -64,7 +64,7 @@ record Run(
           .count();
       if (without > 0) {
         gaps.add(
-            "samples.jsonl ends before the first fork of %s of the plan's %s: the run was stopped or cut off."
+            "samples.jsonl has no fork of %s of the plan's %s: the budget ended before, or the run was stopped or cut off."
                 .formatted(without, Words.count(forks.all().size(), "cell")));
       }
     }

@@ -125,7 +125,7 @@ class DamagedRunTest {
     Files.write(run.file("samples.jsonl"), java.util.Arrays.copyOf(samples, samples.length / 2));
     Summary summary = reported(
         "samples.jsonl is damaged: 1 line could not be read",
-        "samples.jsonl ends before the first fork of ",
+        "samples.jsonl has no fork of ",
         "is cut off");
     assertTrue(summary.groups().stream()
         .flatMap(g -> g.rows().stream())
