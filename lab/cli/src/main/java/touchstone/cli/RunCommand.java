@@ -73,10 +73,13 @@ import touchstone.workloads.Suite;
       "      two builds of one library, side by side",
       "",
       "Before anything is timed, each contestant's answers are compared with the expected "
-          + "ones; one that is wrong is named and left out, and the exit code is 1. Ctrl-C "
+          + "ones; one that is wrong is named and left out. Ctrl-C "
           + "reports what has been measured; so does `kill`, for a run in the background of a script, "
           + "which Ctrl-C does not reach. A contestant's forks are spread over the whole run, "
-          + "so that what else the machine does falls on all alike."
+          + "so that what else the machine does falls on all alike.",
+      "",
+      "Exit code: 0, 1 if a contestant's answer was wrong or never came, or a rule of --fail-on is "
+          + "broken, 2 if anything else went wrong."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -140,7 +143,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description = "Goes on with a run that was stopped: same plan, same budget, no fork twice.")
+      description =
+          "Goes on with a run that was stopped: same plan, same budget, no fork twice. What it was given by --contestants, --document,"
+              + " --jdk and --library-jar is given again.")
   private @Nullable Path resume;
 
   @Option(
