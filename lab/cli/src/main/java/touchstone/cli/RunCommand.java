@@ -391,13 +391,26 @@ final class RunCommand implements Callable<Integer> {
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
-    System.err.printf(
-        "Going on with %s: %d forks are there, %s of the budget left.%n",
-        run.path(),
-        run.samples().samples().size(),
-        Planner.duration(Math.max(0, left.toSeconds())));
+    System.err.println(goingOn(
+        run.path(), run.samples().samples().size(), left, Planner.expectedFork(plan.fork())));
     long deadline = start + left.minus(FOR_REPORTS).toNanos();
     return new Session(folder, plan, run.environment(), catalog, jdks, machines, deadline);
+  }
+
+  /**
+   * What is there of a run, and what is left for it.
+   *
+   * @param left of its budget; below nothing where it took longer
+   * @param fork how long one takes
+   */
+  static String goingOn(Path run, int forks, Duration left, Duration fork) {
+    boolean more = left.minus(FOR_REPORTS).compareTo(fork.dividedBy(2)) > 0;
+    return "Going on with %s: %s there, %s of the budget left%s."
+        .formatted(
+            run,
+            count(forks, "fork") + (forks == 1 ? " is" : " are"),
+            Planner.duration(Math.max(0, left.toSeconds())),
+            more ? "" : ", too short for another: a new run with a longer --budget measures more");
   }
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
