@@ -179,7 +179,7 @@ final class RuleTables {
             Table.Column.left("Verdict")),
         rows,
         overheads.stream()
-            .map(o -> About.work(o.operation(), List.of(o.workload()), o.jdk()))
+            .map(o -> About.work(o.operation(), List.of(o.workload()), o.jdk()).of(o.with()))
             .toList());
   }
 

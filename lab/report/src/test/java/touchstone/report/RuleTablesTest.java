@@ -68,6 +68,14 @@ class RuleTablesTest {
     assertEquals("faster", overhead.verdict());
   }
 
+  @Test
+  void whatAPairCostsIsAboutTheOneThatKeepsTheRules() {
+    Summary summary = summary();
+    assertEquals(
+        new About("safe", "read-string", "users-tiny", "17"),
+        new RuleTables(RULES, summary.overheads()).costs().about(0));
+  }
+
   /** Who is looked at five times, each time at the alpha of one look, finds too much. */
   @Test
   void aPairThatWasRacedIsJudgedAtTheAlphaOfItsLooks() {
