@@ -93,9 +93,9 @@ final class Discriminators {
 
   private void open(int level, JsonNames name, long value) {
     if (open == levels.length) {
-      levels = Arrays.copyOf(levels, open * 2);
       names = Arrays.copyOf(names, open * 2);
       values = Arrays.copyOf(values, open * 2);
+      levels = Arrays.copyOf(levels, open * 2); // the last, as its length is what is asked
     }
     levels[open] = level;
     names[open] = name;

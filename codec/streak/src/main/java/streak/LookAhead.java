@@ -119,8 +119,8 @@ final class LookAhead {
     notes[level] = object < 0 ? -1 : count;
     if (object >= 0) {
       if (count == objects.length) {
-        objects = Arrays.copyOf(objects, count * 2);
         values = Arrays.copyOf(values, count * 2);
+        objects = Arrays.copyOf(objects, count * 2); // the last, as its length is what is asked
       }
       objects[count] = object;
       values[count++] = -1;

@@ -91,8 +91,8 @@ final class TreeReader {
   JsonValue read(JsonReader in) {
     if (limits != in.limits) {
       // A name that others let pass may be too long here.
-      limits = in.limits;
       Arrays.setAll(siblings, level -> new Siblings());
+      limits = in.limits;
     }
     try {
       return value(in);
@@ -351,8 +351,8 @@ final class TreeReader {
 
   private void open(int start, boolean asExpected) {
     if (depth == starts.length) {
-      starts = Arrays.copyOf(starts, depth * 2);
       expected = Arrays.copyOf(expected, depth * 2);
+      starts = Arrays.copyOf(starts, depth * 2); // the last, as its length is what is asked
     }
     expected[depth] = asExpected;
     starts[depth++] = start;

@@ -90,8 +90,8 @@ final class WideRuns {
   void add(int start, int length, int place) {
     if (count == places.length) {
       starts = Arrays.copyOf(starts, count * 2);
-      places = Arrays.copyOf(places, count * 2);
       lengths = Arrays.copyOf(lengths, count * 2);
+      places = Arrays.copyOf(places, count * 2); // the last, as its length is what is asked
     }
     starts[count] = start;
     places[count] = place;

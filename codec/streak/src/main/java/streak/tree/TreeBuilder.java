@@ -43,9 +43,9 @@ public final class TreeBuilder {
   /** Begins an object or an array. */
   public void begin() {
     if (depth == firstNames.length) {
-      firstNames = Arrays.copyOf(firstNames, depth * 2);
       firstValues = Arrays.copyOf(firstValues, depth * 2);
       vectors = Arrays.copyOf(vectors, depth * 2);
+      firstNames = Arrays.copyOf(firstNames, depth * 2); // the last, as its length is what is asked
     }
     firstNames[depth] = nameTop;
     firstValues[depth++] = top;
