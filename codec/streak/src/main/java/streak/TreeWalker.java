@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import streak.internal.Trees;
 import streak.tree.JsonArray;
 import streak.tree.JsonBoolean;
 import streak.tree.JsonNull;
@@ -121,9 +122,9 @@ final class TreeWalker extends JsonReader {
       throw refused();
     }
     if (level == open.length) {
-      open = Arrays.copyOf(open, level * 2);
       places = Arrays.copyOf(places, level * 2);
       discriminated = Arrays.copyOf(discriminated, level * 2);
+      open = Arrays.copyOf(open, level * 2); // the last, as its length is what is asked
     }
     open[level] = container;
     places[level++] = 0;
@@ -317,6 +318,15 @@ final class TreeWalker extends JsonReader {
 
   @Override
   public void skipValue() {}
+
+  /**
+   * Refused before it is read: an adapter may go on with a tree of its own, in there with another, and so on. Were each of them read
+   * before something is refused, and then once more in its document, the work would double with every level.
+   */
+  @Override
+  public JsonValue readTree(Trees<JsonValue> made) {
+    throw refused();
+  }
 
   @Override
   public boolean readNull() {

@@ -3,15 +3,18 @@ package streak;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import streak.tree.JsonArray;
 import streak.tree.JsonNumber;
 import streak.tree.JsonString;
 import streak.tree.JsonValue;
@@ -329,5 +332,97 @@ class AdaptersOverTreesTest {
       assertEquals(STREAK.readTree(all.toJsonBytes("")), all.toTree(""));
       assertEquals(all.toJson(""), all.toTree("").toString());
     }
+  }
+
+  /** The number that one adapter only looks at is in the walker's buffer for the next one. */
+  @Test
+  void aTreeWithinATreeIsReadWhateverWasLookedAtBefore() {
+    JsonAdapter<String> looks = new JsonAdapter<>() {
+      @Override
+      public String read(JsonReader in) {
+        in.peek();
+        in.skipValue();
+        return "";
+      }
+
+      @Override
+      public void write(JsonWriter out, String value) {
+        throw new AssertionError("this test never writes");
+      }
+    };
+    JsonAdapter<JsonValue> trees = JsonValue.adapter();
+    looks.fromTree(JsonValue.of(777));
+    assertEquals(JsonValue.of("x"), trees.fromTree(JsonValue.of("x")));
+    JsonValue tree =
+        STREAK.readTree("{\"a\":[1,-2.5,\"x\",{}],\"b\":{\"a\":1,\"c\":[]},\"d\":null}");
+    assertEquals(tree, trees.fromTree(tree));
+    assertEquals(List.of(tree, tree), trees.list().fromTree(JsonArray.of(tree, tree)));
+  }
+
+  @Test
+  void aTreeWithinATreeRefersToNoDocument() {
+    byte[] document = RoundTripTest.utf8("{\"a\":[1,2]}");
+    JsonValue tree = JsonValue.adapter().fromTree(STREAK.readLazyTree(document));
+    Arrays.fill(document, (byte) ' ');
+    assertEquals("{\"a\":[1,2]}", tree.toString());
+  }
+
+  @Test
+  void aTreeWithinATreeIsHeldToTheLimits() {
+    JsonLimits limits =
+        JsonLimits.DEFAULT.withDepth(2).withStringBytes(6).withNameBytes(6).withNumberChars(20);
+    JsonAdapter<List<JsonValue>> trees = JsonValue.adapter().with(limits).list();
+    String longNumber = "1".repeat(21);
+    assertEquals(1, trees.fromTree(STREAK.readTree("[{\"abcdef\":\"abcdef\"}]")).size());
+    for (String document :
+        List.of("[[[]]]", "[\"abcdefg\"]", "[{\"abcdefg\":1}]", "[" + longNumber + "]", "[[{}]]")) {
+      JsonValue tree = STREAK.readTree(document);
+      assertThrows(JsonException.class, () -> trees.fromJson(document), document);
+      assertThrows(JsonException.class, () -> trees.fromTree(tree), document);
+    }
+  }
+
+  /** Each level reads a tree, and chooses by it who reads that: what is wrong in the innermost is not looked for twice by each. */
+  @Test
+  void treesWithinTreesAreNotReadMoreOftenThanThereAreLevels() {
+    JsonNames names = JsonNames.of("child");
+    int[] reads = {0};
+    JsonAdapter<Integer> levels = new JsonAdapter<>() {
+      @Override
+      public Integer read(JsonReader in) {
+        JsonValue tree = JsonValue.adapter().read(in);
+        return levels(this, names, reads).fromTree(tree);
+      }
+
+      @Override
+      public void write(JsonWriter out, Integer value) {
+        throw new AssertionError("this test never writes");
+      }
+    };
+    int depth = 100;
+    String around = "{\"child\":".repeat(depth);
+    assertEquals(depth, levels.fromJson(around + "{}" + "}".repeat(depth)));
+    assertThrows(JsonException.class, () -> levels.fromJson(around + "\"\"" + "}".repeat(depth)));
+    assertTrue(reads[0] <= 4 * (depth + 1), () -> reads[0] + " reads");
+  }
+
+  private static JsonAdapter<Integer> levels(
+      JsonAdapter<Integer> inner, JsonNames names, int[] reads) {
+    return new JsonAdapter<>() {
+      @Override
+      public Integer read(JsonReader in) {
+        reads[0]++;
+        int found = 0;
+        for (int m = in.beginObject(names); m != JsonReader.NONE; m = in.nextMember(names, m)) {
+          found = 1 + inner.read(in);
+        }
+        return found;
+      }
+
+      @Override
+      public void write(JsonWriter out, Integer value) {
+        throw new AssertionError("this test never writes");
+      }
+    };
   }
 }
