@@ -9,7 +9,7 @@ final class Elements<T> extends ValueStream<T> {
   private boolean begun;
 
   /** What ended the reading: behind a fault in an array, nothing can be told apart. */
-  private @Nullable RuntimeException failure;
+  private @Nullable Throwable failure;
 
   Elements(JsonAdapter<T> adapter, Pool<JsonReader> readers, InputStream source) {
     super(adapter, readers, source);
@@ -18,7 +18,7 @@ final class Elements<T> extends ValueStream<T> {
   @Override
   boolean begin(JsonReader in) {
     if (failure != null) {
-      throw failure;
+      Elements.<RuntimeException>again(failure);
     }
     try {
       boolean more = begun ? in.nextElement() : in.reset(source).beginArray();
@@ -27,8 +27,9 @@ final class Elements<T> extends ValueStream<T> {
         in.endDocument();
       }
       return more;
-    } catch (RuntimeException e) {
-      throw failed(e);
+    } catch (Throwable e) {
+      failed(e);
+      throw e;
     }
   }
 
@@ -38,8 +39,13 @@ final class Elements<T> extends ValueStream<T> {
   }
 
   @Override
-  RuntimeException failed(RuntimeException e) {
+  void failed(Throwable e) {
     failure = e;
-    return e;
+  }
+
+  /** Throws anything without declaring it: whoever threw it first did not either. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // not checked at run time
+  private static <E extends Throwable> void again(Throwable e) throws E {
+    throw (E) e;
   }
 }

@@ -59,6 +59,11 @@ final class Lines<T> extends ValueStream<T> {
     in.endDocument();
   }
 
+  @Override
+  void failed(Throwable e) {
+    // The next line is another document.
+  }
+
   private boolean blank() {
     for (int i = from; i < stop; i++) {
       byte b = buf[i];

@@ -55,7 +55,8 @@ abstract class ValueStream<T> implements Spliterator<T> {
     }
     try {
       if (!begin(in)) {
-        giveBack();
+        reader = null;
+        readers.give(in);
         return false;
       }
     } catch (IOException e) {
@@ -66,29 +67,24 @@ abstract class ValueStream<T> implements Spliterator<T> {
     try {
       value = adapter.read(in);
       end(in);
-    } catch (RuntimeException e) {
-      throw failed(e instanceof JsonException wrong ? wrong.inElement(index) : e);
+    } catch (Throwable e) { // an adapter written by hand may throw anything
+      if (e instanceof JsonException wrong) {
+        wrong.inElement(index);
+      }
+      failed(e);
+      throw e;
     }
     action.accept(value);
     return true;
   }
 
   /** A value could not be read. */
-  RuntimeException failed(RuntimeException e) {
-    return e;
-  }
+  abstract void failed(Throwable e);
 
-  private void giveBack() {
-    JsonReader in = reader;
-    if (in != null) {
-      reader = null;
-      readers.give(in);
-    }
-  }
-
+  /** May come from another thread, to end a read that waits; so the reader may be in use, and is not given back. */
   private void close() {
     closed = true;
-    giveBack();
+    reader = null;
     try {
       source.close();
     } catch (IOException e) {

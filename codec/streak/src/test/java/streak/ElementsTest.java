@@ -1,6 +1,7 @@
 package streak;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +41,69 @@ class ElementsTest {
     assertEquals(List.of(), ANYTHING.elements(stream("[]")).toList());
     assertEquals(
         List.of(List.of(), Map.of()), ANYTHING.elements(stream("[[],{}]")).toList());
+  }
+
+  /** What an adapter written by hand throws in the middle of an element leaves the reader there. */
+  @Test
+  void behindAnErrorThereIsNothingMore() {
+    for (Throwable thrown :
+        List.of(new StackOverflowError(), new Exception(), new IllegalStateException())) {
+      JsonAdapter<String> adapter = new JsonAdapter<>() {
+        @Override
+        public String read(JsonReader in) {
+          in.beginArray();
+          String text = in.readString();
+          if (text.isEmpty()) {
+            ElementsTest.<RuntimeException>undeclared(thrown);
+          }
+          in.nextElement();
+          return text;
+        }
+
+        @Override
+        public void write(JsonWriter out, String value) {
+          throw new AssertionError();
+        }
+      };
+      Iterator<String> elements =
+          adapter.elements(stream("[[\"a\"],[\"\",[\"inside\"]],[\"b\"]]")).iterator();
+      assertEquals("a", elements.next());
+      assertSame(thrown, assertThrows(Throwable.class, elements::next));
+      assertSame(thrown, assertThrows(Throwable.class, elements::next));
+      Iterator<String> lines =
+          adapter.lines(stream("[\"a\"]\n[\"\",[\"inside\"]]\n[\"b\"]")).iterator();
+      assertEquals("a", lines.next());
+      assertSame(thrown, assertThrows(Throwable.class, lines::next));
+      assertEquals("b", lines.next());
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // not checked at run time
+  private static <E extends Throwable> void undeclared(Throwable e) throws E {
+    throw (E) e;
+  }
+
+  /** As somebody does who will not wait any longer. */
+  @Test
+  void whoClosesDuringAReadGivesNobodyElseTheReader() {
+    List<Stream<Object>> streams = new ArrayList<>();
+    InputStream closing = new ByteArrayInputStream(RoundTripTest.utf8("[1,2]")) {
+      @Override
+      public int read(byte[] into, int offset, int length) {
+        streams.get(0).close();
+        assertEquals("another", ANYTHING.fromJson("\"another\""));
+        return super.read(into, offset, length);
+      }
+    };
+    streams.add(ANYTHING.elements(closing));
+    List<Object> seen = new ArrayList<>();
+    Iterator<Object> elements = streams.get(0).iterator();
+    assertThrows(IllegalStateException.class, () -> {
+      while (elements.hasNext()) {
+        seen.add(elements.next());
+      }
+    });
+    assertEquals(ANYTHING.fromJson("[1]"), seen);
   }
 
   @ParameterizedTest
