@@ -256,4 +256,17 @@ class JsonExceptionTest {
     }
     assertEquals("[]", RoundTripTest.ANYTHING.toJson(List.of()));
   }
+
+  @Test
+  void aMessageIsOneLineWhateverTheDocumentHolds() {
+    JsonAdapter<Map<String, Integer>> adapter =
+        Streak.create().adapter(Integer.class).map();
+    String name = "a\nb\u001b[2J\u007f\u0085\u2028\u202e";
+    String document = "{" + RoundTripTest.ANYTHING.toJson(name) + ":\"x\"}";
+    JsonException e = assertThrows(JsonException.class, () -> adapter.fromJson(document));
+    assertEquals("/" + name, e.pointer());
+    String words =
+        "expected a number, found a string at /a\\u000ab\\u001b[2J\\u007f\\u0085\\u2028\\u202e (line 1,";
+    assertEquals(words, e.getMessage().substring(0, words.length()));
+  }
 }

@@ -152,7 +152,23 @@ public final class JsonException extends RuntimeException {
     if (cure != null) {
       message.append("; ").append(cure);
     }
-    return message.toString();
+    return inOneLine(message);
+  }
+
+  /** What a document puts into a message makes neither a line of a log nor a command to a terminal. */
+  private static String inOneLine(CharSequence message) {
+    StringBuilder shown = new StringBuilder(message.length());
+    for (int i = 0; i < message.length(); i++) {
+      char c = message.charAt(i);
+      switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR -> shown.append("\\u%04x".formatted((int) c));
+        default -> shown.append(c);
+      }
+    }
+    return shown.toString();
   }
 
   private static String withoutMiddle(String text) {
