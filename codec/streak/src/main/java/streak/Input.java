@@ -88,6 +88,12 @@ abstract class Input {
 
   private long lineStart;
 
+  /** An index of the buffer as far as which lines were counted last, so that they need not be counted again. */
+  private int counted;
+
+  private long linesCounted;
+  private long startCounted;
+
   /** Kept for the documents to come. */
   private byte[] own = EMPTY;
 
@@ -162,6 +168,7 @@ abstract class Input {
     before = 0;
     linesBefore = 0;
     lineStart = 0;
+    countAnew();
   }
 
   /** Forgets the document, so that a reader that is kept does not keep it. */
@@ -337,6 +344,7 @@ abstract class Input {
       System.arraycopy(buf, from, buf, 0, end);
       pos -= from;
       mark = mark < 0 ? -1 : 0;
+      countAnew();
     }
     if (buf.length - end < ROOM) {
       own = buf = Arrays.copyOf(buf, grown(buf.length));
@@ -509,21 +517,28 @@ abstract class Input {
   /** Where something is: bytes from 0, lines from 1, bytes in the line from 1. */
   record Place(long offset, long line, long column) {}
 
-  /** Of an index of the buffer. Counts lines, so for errors only. */
+  /** Of an index of the buffer. Counts lines, so for errors, and for what may become one, only. */
   final Place placeOf(int index) {
     if (text != null) {
       return text.placeOf(before + index);
     }
-    long line = linesBefore;
-    long start = lineStart;
-    for (int i = first; i < index; i++) {
-      if (buf[i] == '\n') {
-        line++;
-        start = before + i + 1;
+    if (index < counted) {
+      counted = first;
+      linesCounted = linesBefore;
+      startCounted = lineStart;
+    }
+    for (; counted < index; counted++) {
+      if (buf[counted] == '\n') {
+        linesCounted++;
+        startCounted = before + counted + 1;
       }
     }
     long offset = before + index;
-    return new Place(offset, line + 1, offset - start + 1);
+    return new Place(offset, linesCounted + 1, offset - startCounted + 1);
+  }
+
+  private void countAnew() {
+    counted = Integer.MAX_VALUE;
   }
 
   /** Of the beginning of a string, so long, that {@link #pos} is in or behind; it need not be in the buffer any more. */

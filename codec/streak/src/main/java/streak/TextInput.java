@@ -147,7 +147,10 @@ abstract class TextInput extends NumberInput {
   /** A problem with what {@link #lastText} returns, and where that stands. */
   final JsonException unknownProblem(String problem, @Nullable String cure) {
     Place place = unknownPlace;
-    return problem(place != null ? place : placeOf(indexOf(unknownAt)), problem, cure);
+    if (place == null) {
+      place = text != null ? text.placeOf(unknownAt) : placeOf(indexOf(unknownAt));
+    }
+    return problem(place, problem, cure);
   }
 
   /** The plain name from {@link #pos} to its last quotation mark is unknown. */
@@ -173,7 +176,8 @@ abstract class TextInput extends NumberInput {
     }
     if (i == end && losesWhatIsRead()) {
       unknown = lastText();
-      unknownPlace = placeOf(indexOf(unknownAt));
+      // Of a String, the place can be told at any time.
+      unknownPlace = text == null ? placeOf(indexOf(unknownAt)) : null;
     }
   }
 }

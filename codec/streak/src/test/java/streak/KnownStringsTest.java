@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -209,5 +210,34 @@ class KnownStringsTest {
     assertEquals("GREENISH", in.lastText());
     in.release();
     assertNotEquals("GREENISH", in.lastText());
+  }
+
+  /** Lines are counted on from where they were counted last; now and then, the buffer has moved since. */
+  @Test
+  void aPlaceIsToldThoughMuchCameBeforeAndAfter() {
+    StringBuilder document = new StringBuilder("{\n\"x\" : 0 ,");
+    int lines = 60_000;
+    for (int i = 0; i < lines; i++) {
+      document.append("\n \"x\":").append(i).append(',');
+    }
+    document.append("\n  \"last\"").append(" ".repeat(2 * Input.LARGEST_KEPT)).append(":0}");
+    String text = document.toString();
+    for (JsonReader in : List.of(
+        new JsonReader().reset(WaysIn.trickle(RoundTripTest.utf8(text))),
+        new JsonReader().reset(new ByteArrayInputStream(RoundTripTest.utf8(text))),
+        new JsonReader().reset(RoundTripTest.utf8(text)),
+        new JsonReader().reset(text))) {
+      int m = in.beginObject(NAMES);
+      for (int i = 0; i <= lines; i++) {
+        assertEquals("x", in.lastText());
+        in.skipValue();
+        m = in.nextMember(NAMES, m);
+      }
+      assertEquals("last", in.lastText());
+      JsonException e = JsonException.unknown(in, NAMES);
+      assertEquals(lines + 3, e.line());
+      assertEquals(3, e.column());
+      assertEquals(text.lastIndexOf("\"last"), e.offset());
+    }
   }
 }

@@ -61,7 +61,18 @@ class LinearWorkTest {
         new Work(
             "small values, skipped",
             "[" + "1,{\"a\":[]},".repeat(MILLIONS / 11) + "null]",
-            JsonReader::skipValue));
+            JsonReader::skipValue),
+        new Work(
+            "names that are not known",
+            "{" + "\"x\":0,".repeat(4 * MILLIONS / 6) + "\"y\":0}",
+            LinearWorkTest::passMembers));
+  }
+
+  private static void passMembers(JsonReader in) {
+    JsonNames none = JsonNames.of("none");
+    for (int m = in.beginObject(none); m != JsonReader.NONE; m = in.nextMember(none, m)) {
+      in.skipValue();
+    }
   }
 
   @ParameterizedTest
