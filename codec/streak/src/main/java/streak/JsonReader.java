@@ -28,7 +28,7 @@ import streak.tree.JsonValue;
  * for (int m = in.beginObject(NAMES); m != NONE; m = in.nextMember(NAMES, m)) { switch (m) { ... default -> in.skipValue(); } }
  * }</pre>
  *
- * <p>Not thread-safe. Reset for the next document, it allocates nothing of its own again.
+ * <p>Not thread-safe. Reset for the next document, whatever became of the last, it allocates nothing of its own again.
  */
 public sealed class JsonReader extends TextInput permits TreeWalker {
 

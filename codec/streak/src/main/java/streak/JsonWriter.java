@@ -21,7 +21,10 @@ import streak.internal.Words;
  * stream as it fills.
  *
  * <p>Every value is followed by a comma, which the end of the array, object or document takes back: no call has to know whether
- * it is the first. Not thread-safe. Reset for the next document, it allocates nothing of its own again.
+ * it is the first. As little as a reader does a writer know where in the grammar it is: calls in another order than that of a
+ * document write none, or fail with any exception.
+ *
+ * <p>Not thread-safe. Reset for the next document, whatever became of the last, it allocates nothing of its own again.
  */
 public sealed class JsonWriter extends StringOutput permits TreeWriter {
 

@@ -22,7 +22,7 @@ public final class Utf8Decoder {
   public String decode(byte[] bytes, int from, int to) {
     int most = to - from;
     if (chars.length < most) {
-      chars = new char[(int) Math.min(Integer.MAX_VALUE - 8, most + (most >>> 2) + 16L)];
+      chars = new char[(int) Math.min(Integer.MAX_VALUE - 8, (long) most + (most >>> 2) + 16)];
     }
     return new String(chars, 0, decode(bytes, from, to, chars));
   }
