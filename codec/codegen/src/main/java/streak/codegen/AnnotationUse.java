@@ -23,7 +23,10 @@ public record AnnotationUse(String name, Map<String, Object> values) {
       "com.fasterxml.jackson.annotation.JsonFormat",
       "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
       "com.fasterxml.jackson.annotation.JsonInclude",
-      "com.fasterxml.jackson.annotation.JsonTypeInfo");
+      "com.fasterxml.jackson.annotation.JsonPropertyOrder",
+      "com.fasterxml.jackson.annotation.JsonTypeInfo",
+      "com.fasterxml.jackson.databind.annotation.JsonNaming",
+      "tools.jackson.databind.annotation.JsonNaming");
 
   /** Those of which it matters which classes they name. */
   public static final Set<String> NAMING_CLASSES = Set.of(
@@ -31,7 +34,9 @@ public record AnnotationUse(String name, Map<String, Object> values) {
       WITH,
       "com.fasterxml.jackson.annotation.JsonSubTypes",
       "com.fasterxml.jackson.databind.annotation.JsonDeserialize",
-      "tools.jackson.databind.annotation.JsonDeserialize");
+      "com.fasterxml.jackson.databind.annotation.JsonNaming",
+      "tools.jackson.databind.annotation.JsonDeserialize",
+      "tools.jackson.databind.annotation.JsonNaming");
 
   /** Without package and enclosing types. */
   public String simpleName() {

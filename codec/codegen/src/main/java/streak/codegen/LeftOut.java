@@ -18,8 +18,4 @@ record LeftOut(List<String> names, boolean read, boolean written) {
         .map(a -> new LeftOut(a.texts("value"), a.flag("allowSetters"), a.flag("allowGetters")))
         .orElse(new LeftOut(List.of(), true, true));
   }
-
-  boolean has(VariableDeclaration property) {
-    return names.contains(Names.of(property.name(), property.annotations()).name());
-  }
 }

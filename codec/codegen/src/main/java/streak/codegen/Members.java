@@ -17,6 +17,9 @@ final class Members {
   private final Values values;
   private final LeftOut leftOut;
 
+  private final Optional<NamingStrategy> naming;
+  private final MemberOrder order;
+
   private final List<Plan.Member> members = new ArrayList<>();
   private Plan.@Nullable Others others;
   private @Nullable VariableDeclaration collector;
@@ -26,6 +29,11 @@ final class Members {
     this.diagnostics = diagnostics;
     values = new Values(type, diagnostics);
     leftOut = LeftOut.of(type.annotations());
+    naming = type.annotations().stream()
+        .filter(a -> a.simpleName().equals("JsonNaming"))
+        .findFirst()
+        .flatMap(NamingStrategy::of);
+    order = new MemberOrder(type.annotations());
   }
 
   Values values() {
@@ -39,16 +47,26 @@ final class Members {
   /** It is neither read nor written. */
   boolean ignored(VariableDeclaration property) {
     return Policies.ignored(property.annotations())
-        || (leftOut.has(property) && !leftOut.read() && !leftOut.written());
+        || (isLeftOut(property) && !leftOut.read() && !leftOut.written());
   }
 
   boolean read(VariableDeclaration property) {
-    return Policies.read(property.annotations()) && (leftOut.read() || !leftOut.has(property));
+    return Policies.read(property.annotations()) && (leftOut.read() || !isLeftOut(property));
   }
 
   boolean written(VariableDeclaration property) {
-    return Policies.written(property.annotations())
-        && (leftOut.written() || !leftOut.has(property));
+    return Policies.written(property.annotations()) && (leftOut.written() || !isLeftOut(property));
+  }
+
+  private boolean isLeftOut(VariableDeclaration property) {
+    return leftOut.names().contains(names(property).name());
+  }
+
+  private Names names(VariableDeclaration property) {
+    List<AnnotationUse> annotations = new ArrayList<>();
+    naming.ifPresent(n -> annotations.add(Names.convention(n.name(property.name()))));
+    annotations.addAll(property.annotations());
+    return Names.of(property.name(), annotations);
   }
 
   /** Adds what is read. */
@@ -114,12 +132,21 @@ final class Members {
       @Nullable Access set,
       @Nullable Access get,
       boolean late) {
-    Names names = Names.of(property.name(), property.annotations());
+    Names names = names(property);
     // What has to be there when it is read is there.
     Plan.Omit omit = need == Need.REQUIRED
         ? Plan.Omit.NEVER
         : Policies.omit(property.annotations(), type.annotations());
-    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, get, late));
+    Optional<String> written =
+        Names.written(property.annotations()).filter(w -> read && get != null);
+    Access gets = written.isPresent() ? null : get;
+    order.add(property, names.name());
+    members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, gets, late));
+    written.ifPresent(w -> {
+      order.add(property, w);
+      members.add(new Plan.Member(
+          new Names(w, List.of()), value, Need.NONE, null, omit, false, null, get, false));
+    });
   }
 
   /** The map that collects the members that the type does not have. */
@@ -156,13 +183,14 @@ final class Members {
         .isPresent();
     Plan.Layout layout = Policies.layout(type.annotations());
     check(layout);
+    List<Integer> ordered = order.of(arguments);
     return new Plan.ObjectPlan(
         type.name(),
         type.parameters(),
         layout,
         maker,
-        members,
-        arguments,
+        ordered.stream().map(members::get).toList(),
+        arguments.stream().map(a -> a.at(ordered.indexOf(a.member()))).toList(),
         fail && others == null,
         others);
   }

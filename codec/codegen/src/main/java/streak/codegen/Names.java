@@ -20,6 +20,7 @@ public record Names(String name, List<String> aliases) {
       "streak.JsonName", "value",
       "com.fasterxml.jackson.annotation.JsonProperty", "value",
       "com.fasterxml.jackson.annotation.JsonGetter", "value",
+      "com.fasterxml.jackson.annotation.JsonSetter", "value",
       "com.google.gson.annotations.SerializedName", "value",
       "com.squareup.moshi.Json", "name",
       "jakarta.json.bind.annotation.JsonbProperty", "value",
@@ -36,6 +37,11 @@ public record Names(String name, List<String> aliases) {
   /** The annotation that is none: see {@link #convention}. */
   private static final String CONVENTION = "convention";
 
+  /** Annotations that are none, of a property whose getter and setter are called otherwise: see {@link #apart}. */
+  private static final String READ = "read";
+
+  private static final String WRITTEN = "written";
+
   /** What Moshi writes where no name is given. */
   private static final String UNSET = "\u0000";
 
@@ -49,6 +55,7 @@ public record Names(String name, List<String> aliases) {
       }
     }
     String name = own(annotations)
+        .or(() -> named(READ, annotations))
         .or(() -> foreign(annotations))
         .or(() -> named(CONVENTION, annotations))
         .orElse(property);
@@ -66,6 +73,28 @@ public record Names(String name, List<String> aliases) {
   /** Stands beside a declaration's annotations for a name that it has where none of them gives it one. */
   public static AnnotationUse convention(String name) {
     return new AnnotationUse(CONVENTION, Map.of("value", name));
+  }
+
+  /**
+   * What is said of a property in all its places. As with Jackson and JSON-B, what is said where it is got names what is written,
+   * and what is said where it is set names what is read.
+   */
+  static List<AnnotationUse> apart(
+      List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
+    Optional<String> written = foreign(got);
+    Optional<String> read = foreign(set);
+    if (own(all).isPresent() || written.isEmpty() || read.isEmpty() || written.equals(read)) {
+      return all;
+    }
+    List<AnnotationUse> apart = new ArrayList<>(all);
+    apart.add(new AnnotationUse(READ, Map.of("value", read.get())));
+    apart.add(new AnnotationUse(WRITTEN, Map.of("value", written.get())));
+    return apart;
+  }
+
+  /** What a property is called where it is written, unless that is what it is called where it is read. */
+  static Optional<String> written(List<AnnotationUse> annotations) {
+    return named(WRITTEN, annotations);
   }
 
   private static Optional<String> own(List<AnnotationUse> annotations) {

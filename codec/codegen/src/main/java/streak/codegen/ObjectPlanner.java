@@ -159,9 +159,11 @@ final class ObjectPlanner {
   private void step(
       TypeDeclaration.BuilderDeclaration builder, VariableDeclaration each, String prefix) {
     Optional<MethodDeclaration> step = Properties.step(builder, each, prefix);
-    List<AnnotationUse> said = new ArrayList<>(properties.withMethodsOf(each).annotations());
-    step.ifPresent(m -> said.addAll(m.annotations()));
-    VariableDeclaration property = each.withAnnotations(said);
+    VariableDeclaration got = properties.withMethodsOf(each);
+    VariableDeclaration property = step.map(MethodDeclaration::annotations)
+        .map(set ->
+            got.withAnnotations(Names.apart(both(got.annotations(), set), got.annotations(), set)))
+        .orElse(got);
     if (members.ignored(property) || isAmbiguous(property)) {
       return;
     }
@@ -176,11 +178,17 @@ final class ObjectPlanner {
     diagnostics.called(step.get(), builder.type().name());
     boolean chained = step.get().result().source().equals(builder.type().source());
     Access set = chained ? Access.chained(step.get()) : Access.method(step.get());
-    if (Policies.collectsUnknown(said)) {
+    if (Policies.collectsUnknown(property.annotations())) {
       members.others(property, set, get(property));
     } else {
       values.of(property).ifPresent(v -> members.add(property, v, Need.NONE, set, get(property)));
     }
+  }
+
+  private static List<AnnotationUse> both(List<AnnotationUse> got, List<AnnotationUse> set) {
+    List<AnnotationUse> both = new ArrayList<>(got);
+    both.addAll(set);
+    return both;
   }
 
   private Optional<Maker> maker(

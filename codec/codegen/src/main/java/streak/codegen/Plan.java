@@ -148,6 +148,11 @@ public sealed interface Plan {
       this(source, member, type, type, false);
     }
 
+    /** The same, whose member is in another place. */
+    Argument at(int index) {
+      return new Argument(source, index, type, amongDefaults, defaulted);
+    }
+
     boolean boxedAmongDefaults() {
       return !type.equals(amongDefaults);
     }

@@ -12,7 +12,8 @@ final class Policies {
 
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
   private static final String JACKSON_PROPERTY = JACKSON + "JsonProperty";
-  private static final String JACKSON_GETTER = JACKSON + "JsonGetter";
+  private static final Set<String> JACKSON_NAMES =
+      Set.of(JACKSON_PROPERTY, JACKSON + "JsonGetter", JACKSON + "JsonSetter");
   private static final String JACKSON_IGNORE = JACKSON + "JsonIgnore";
 
   /** Those that leave a property out of documents, whatever they hold. */
@@ -64,9 +65,7 @@ final class Policies {
   }
 
   private static boolean isNamed(List<AnnotationUse> place) {
-    return !isIgnored(place)
-        && place.stream()
-            .anyMatch(a -> a.name().equals(JACKSON_PROPERTY) || a.name().equals(JACKSON_GETTER));
+    return !isIgnored(place) && place.stream().anyMatch(a -> JACKSON_NAMES.contains(a.name()));
   }
 
   private static boolean isIgnored(List<AnnotationUse> place) {

@@ -81,8 +81,9 @@ final class Properties {
     List<AnnotationUse> all = new ArrayList<>(said);
     getter(field).ifPresent(m -> all.addAll(m.annotations()));
     setter(field).ifPresent(m -> all.addAll(m.annotations()));
-    return field.withAnnotations(
-        Policies.unlessNamed(all, said, said(getter(field), said), said(setter(field), said)));
+    List<AnnotationUse> got = said(getter(field), said);
+    List<AnnotationUse> set = said(setter(field), said);
+    return field.withAnnotations(Names.apart(Policies.unlessNamed(all, said, got, set), got, set));
   }
 
   /** What is said on a method; where there is none, the field takes its place. */
@@ -104,10 +105,12 @@ final class Properties {
     }
     all.addAll(said);
     getter(parameter).ifPresent(m -> all.addAll(m.annotations()));
+    List<AnnotationUse> got = said(getter(parameter), said);
+    List<AnnotationUse> set = parameter.annotations();
     return new VariableDeclaration(
         parameter.name(),
         parameter.type(),
-        Policies.unlessNamed(all, said, said(getter(parameter), said), parameter.annotations()),
+        Names.apart(Policies.unlessNamed(all, said, got, set), got, set),
         visible,
         false,
         parameter.origin());

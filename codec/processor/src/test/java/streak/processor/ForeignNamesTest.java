@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonException;
 
@@ -29,8 +30,19 @@ class ForeignNamesTest {
         JACKSON,
         "JsonProperty",
         "String value() default \"\"; boolean required() default false; Access access() default Access.AUTO;"
-            + " enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
+            + " int index() default -1; enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
     annotation(JACKSON, "JsonGetter", "String value() default \"\";"),
+    annotation(JACKSON, "JsonSetter", "String value() default \"\";"),
+    annotation(
+        JACKSON,
+        "JsonPropertyOrder",
+        "String[] value() default {}; boolean alphabetic() default false;"),
+    annotation(BIND, "JsonNaming", "Class<?> value() default Object.class;"),
+    "package com.fasterxml.jackson.databind; public class PropertyNamingStrategies {"
+        + " public static class SnakeCaseStrategy {} public static class KebabCaseStrategy {}"
+        + " public static class UpperSnakeCaseStrategy {} public static class LowerCaseStrategy {}"
+        + " public static class LowerDotCaseStrategy {} public static class UpperCamelCaseStrategy {}"
+        + " public static class LowerCamelCaseStrategy {} }",
     annotation(JACKSON, "JsonAlias", "String[] value();"),
     annotation(JACKSON, "JsonIgnore", "boolean value() default true;"),
     annotation(
@@ -158,6 +170,83 @@ class ForeignNamesTest {
         """;
     assertEquals(
         "{\"ex\":1,\"full_name\":\"n\",\"nick\":\"k\"}", roundTrip(folder, source, "{\"ex\":1}"));
+  }
+
+  @Test
+  void settersAreCalledOtherwiseThanGetters(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json class A {
+          private int x;
+          private int y;
+          private int z;
+          public C c;
+          @JsonProperty("out") public int getX() { return x; }
+          @JsonProperty("in") public void setX(int x) { this.x = x; }
+          @JsonSetter("why") public void setY(int y) { this.y = y; }
+          public int getY() { return y; }
+          @JsonGetter("zet") public int getZ() { return z; }
+          @JsonSetter("zed") public void setZ(int z) { this.z = z; }
+          @streak.Json static class C {
+            private final int w;
+            @com.fasterxml.jackson.annotation.JsonCreator C(@JsonProperty("double") int w) { this.w = w; }
+            @JsonProperty("u") public int getW() { return w; }
+          }
+        }
+        """;
+    // Jackson has two properties then: what only the other one is called is nobody's.
+    assertEquals(
+        "{\"out\":1,\"why\":2,\"zet\":3,\"c\":{\"u\":4}}",
+        roundTrip(
+            folder,
+            source,
+            "{\"in\":1,\"out\":9,\"why\":2,\"y\":9,\"zed\":3,\"zet\":9,\"c\":{\"double\":4}}"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SnakeCase, first_name, urlpath, lead, user_name",
+    "UpperSnakeCase, FIRST_NAME, URLPATH, LEAD, USER_NAME",
+    "KebabCase, first-name, url-path, _lead, user_name",
+    "LowerDotCase, first.name, url.path, _lead, user_name",
+    "LowerCase, firstname, urlpath, _lead, user_name",
+    "UpperCamelCase, FirstName, URLPath, _lead, User_name",
+    "LowerCamelCase, firstName, URLPath, _lead, user_name",
+  })
+  void strategies(String strategy, String a, String b, String c, String d, @TempDir Path folder)
+      throws IOException {
+    String source = IMPORTS + """
+        @streak.Json class A extends Base {
+          public int _lead;
+          public int user_name;
+          @JsonProperty("asItIs") public int named;
+        }
+        @JsonNaming(com.fasterxml.jackson.databind.PropertyNamingStrategies.%sStrategy.class)
+        class Base { public int firstName; public int URLPath; }
+        """.formatted(strategy);
+    String document = "{\"%s\":1,\"%s\":2,\"%s\":3,\"%s\":4,\"asItIs\":5}".formatted(a, b, c, d);
+    assertEquals(document, roundTrip(folder, source, document));
+  }
+
+  @Test
+  void membersInAnotherOrder(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonPropertyOrder({"last", "b"}) record A(
+            int a, int b, @JsonProperty("last") Row c, @JsonProperty(index = 0) Sorted d) {
+          @streak.Json(shape = streak.Json.Shape.ARRAY) @JsonPropertyOrder({"price", "size"})
+          record Row(int size, double price, String id) {}
+          @streak.Json @JsonPropertyOrder(alphabetic = true) static class Sorted {
+            public int y;
+            @JsonProperty("z") public int w;
+            public int x;
+          }
+        }
+        """;
+    assertEquals(
+        "{\"last\":[1.5,3,\"i\"],\"b\":2,\"d\":{\"x\":1,\"y\":2,\"z\":3},\"a\":1}",
+        roundTrip(
+            folder,
+            source,
+            "{\"a\":1,\"b\":2,\"last\":[1.5,3,\"i\"],\"d\":{\"z\":3,\"y\":2,\"x\":1}}"));
   }
 
   @Test

@@ -52,4 +52,24 @@ class ForeignNamesTest {
       assertEquals(document, SameWordsTest.roundTrip(type, document));
     }
   }
+
+  @Test
+  void namesAndOrderOfAType(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JsonNaming", "Class<?> value();")
+                .replace("jackson.annotation", "jackson.databind.annotation"),
+            annotation("JsonPropertyOrder", "String[] value();"),
+            annotation("JsonSetter", "String value();"),
+            "package a; class SnakeCaseStrategy {}",
+            IMPORT + "@JsonPropertyOrder({\"last_one\", \"a\"})"
+                + " @com.fasterxml.jackson.databind.annotation.JsonNaming(SnakeCaseStrategy.class)"
+                + " class A { public int a; private int b; public int lastOne;"
+                + " public int getB() { return b; } @JsonSetter(\"bee\") public void setB(int b) { this.b = b; } }")
+        .load("a.A");
+    assertEquals(
+        "{\"last_one\":3,\"a\":1,\"bee\":2}",
+        SameWordsTest.roundTrip(type, "{\"a\":1,\"bee\":2,\"last_one\":3}"));
+  }
 }
