@@ -18,6 +18,8 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** Names an adapter that is written by hand. */
   public static final String WITH = "streak.JsonWith";
 
+  private static final Set<String> CREATORS = Set.of("JsonCreator", "JsonbCreator");
+
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
       "com.fasterxml.jackson.annotation.JsonFormat",
@@ -50,7 +52,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** What it stands on makes objects. */
   public boolean isCreator() {
-    return simpleName().equals("JsonCreator") && !mode().equals("DISABLED");
+    return CREATORS.contains(simpleName()) && !mode().equals("DISABLED");
   }
 
   /** What it stands on makes none, although it could. */

@@ -91,6 +91,7 @@ final class Members {
       @Nullable Access set,
       @Nullable Access get,
       boolean late) {
+    check(property);
     Plan.Default otherwise = null;
     Optional<String> text = Policies.defaultText(property.annotations());
     if (text.isPresent()) {
@@ -120,7 +121,14 @@ final class Members {
 
   /** Adds what is written only. */
   void computed(VariableDeclaration property, Value value, @Nullable Access get) {
+    check(property);
     member(property, value, Need.NONE, null, false, null, get, false);
+  }
+
+  private void check(VariableDeclaration property) {
+    Unheeded.ofMember(property, Policies.layout(type.annotations()))
+        .ifPresent(said -> diagnostics.add(
+            Problem.UNHEEDED, property.origin(), property.name(), type.name().nested(), said));
   }
 
   private void member(
@@ -151,6 +159,7 @@ final class Members {
 
   /** The map that collects the members that the type does not have. */
   void others(VariableDeclaration property, @Nullable Access set, @Nullable Access get) {
+    check(property);
     if (others != null) {
       diagnostics.add(Problem.TWO_UNKNOWN, property.origin(), type.name().nested());
     }

@@ -223,6 +223,7 @@ final class ObjectPlanner {
 
   /** What methods compute, for writing only. */
   private void computed(List<VariableDeclaration> known) {
+    properties.check(known);
     for (VariableDeclaration each : properties.computed(known)) {
       if (!members.ignored(each) && members.written(each)) {
         values.of(each).ifPresent(v -> members.computed(each, v, properties.get(each)));

@@ -39,6 +39,9 @@ public final class Planner {
         diagnostics.add(Problem.PARAMETER_NAME, type.origin(), owner, parameter.name());
       }
     }
+    Unheeded.ofType(type)
+        .ifPresent(said ->
+            diagnostics.add(Problem.UNHEEDED_OF_TYPE, type.origin(), type.name().nested(), said));
     if (type.shape() == Shape.ENUM) {
       return new Values(type, diagnostics)
           .choice(type.name(), type.constants())
@@ -113,8 +116,10 @@ public final class Planner {
     return delegating(creator) ? refused(Problem.DELEGATING) : objects.created(creator);
   }
 
-  private static boolean delegating(MethodDeclaration creator) {
-    return creator.annotations().stream().anyMatch(AnnotationUse::isDelegating);
+  /** What stands for the one member of its type is as good as that. */
+  private boolean delegating(MethodDeclaration creator) {
+    return Policies.layout(type.annotations()) != Plan.Layout.VALUE
+        && creator.annotations().stream().anyMatch(AnnotationUse::isDelegating);
   }
 
   /** The constructor that has the components as its parameters is always there. */

@@ -155,7 +155,15 @@ public enum Problem {
   NOT_OF_JAVA(
       "STREAK044",
       "%s has a name that Java cannot say, which generated adapters are written in:"
-          + " call the class, or the package or class around it, otherwise");
+          + " call the class, or the package or class around it, otherwise"),
+  UNHEEDED(
+      "STREAK045",
+      "'%s' of %s has %s, which Streak does not do: write an adapter of the member by hand and name it with @JsonWith,"
+          + " leave the member out with @JsonIgnore, or take the annotation away"),
+  UNHEEDED_OF_TYPE(
+      "STREAK046",
+      "%s has %s, which Streak does not do: write an adapter of the type by hand, to name with @JsonWith where it is"
+          + " a member, or take the annotation away; constants of an enum may have names by @JsonName instead");
 
   private final String id;
   private final String words;

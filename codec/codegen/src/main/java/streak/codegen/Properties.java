@@ -48,6 +48,25 @@ final class Properties {
         .toList();
   }
 
+  /** Refuses what is said of methods that are none of the properties' given. */
+  void check(List<VariableDeclaration> properties) {
+    Set<MethodDeclaration> known = new HashSet<>();
+    for (VariableDeclaration property : properties) {
+      getter(property).ifPresent(known::add);
+      setter(property).ifPresent(known::add);
+    }
+    for (MethodDeclaration method : type.methods()) {
+      boolean member = known.contains(method)
+          || method.isConstructor()
+          || method.annotations().stream().anyMatch(a -> NAMING.contains(a.name()))
+          || Policies.ignored(method.annotations());
+      Unheeded.ofMethod(method)
+          .filter(said -> !member)
+          .ifPresent(said -> diagnostics.add(
+              Problem.UNHEEDED, method.origin(), method.name(), type.name().nested(), said));
+    }
+  }
+
   private static boolean isGetter(MethodDeclaration method) {
     return !method.isStatic()
         && !method.isConstructor()

@@ -306,6 +306,11 @@ final class Values {
     List<Value.Constant> constants = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     for (ConstantDeclaration constant : declared) {
+      Optional<String> unheeded = Unheeded.ofConstant(constant);
+      if (unheeded.isPresent()) {
+        diagnostics.add(Problem.UNHEEDED_OF_TYPE, owner.origin(), name.nested(), unheeded.get());
+        return Optional.empty();
+      }
       Names names = Names.of(constant.name(), constant.annotations());
       constants.add(new Value.Constant(constant.name(), names));
       for (String each : names.all()) {

@@ -9,6 +9,7 @@ import com.google.devtools.ksp.symbol.KSAnnotation
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSDeclaration
 import com.google.devtools.ksp.symbol.KSFunctionDeclaration
+import com.google.devtools.ksp.symbol.KSPropertyDeclaration
 import com.google.devtools.ksp.symbol.KSType
 import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.AnnotationUse
@@ -25,6 +26,19 @@ internal fun KSAnnotated.annotationUses(): List<AnnotationUse> =
  */
 internal fun KSClassDeclaration.annotationUsesOfType(): List<AnnotationUse> =
   annotationUses() + inheritedUses()
+
+/** Those of an enum, and of its properties and functions, a companion's too. */
+internal fun KSClassDeclaration.annotationUsesWithin(): List<AnnotationUse> =
+  annotationUses() +
+    primaryConstructor?.parameters.orEmpty().flatMap { it.annotationUses() } +
+    declarations.flatMap {
+      when {
+        it is KSPropertyDeclaration -> it.annotationUses() + it.getter?.annotationUses().orEmpty()
+        it is KSFunctionDeclaration -> it.annotationUses()
+        it is KSClassDeclaration && it.isCompanionObject -> it.annotationUsesWithin()
+        else -> listOf()
+      }
+    }
 
 private fun KSClassDeclaration.inheritedUses(): List<AnnotationUse> =
   superTypes

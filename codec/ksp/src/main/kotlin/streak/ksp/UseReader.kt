@@ -291,10 +291,11 @@ internal object UseReader {
 
   fun constants(declaration: KSClassDeclaration): List<ConstantDeclaration> =
     if (declaration.classKind == ClassKind.ENUM_CLASS) {
+      val ofAll = declaration.annotationUsesWithin()
       declaration.declarations
         .filterIsInstance<KSClassDeclaration>()
         .filter { it.classKind == ClassKind.ENUM_ENTRY }
-        .map { ConstantDeclaration(it.simpleName.asString(), it.annotationUses()) }
+        .map { ConstantDeclaration.of(it.simpleName.asString(), it.annotationUses(), ofAll) }
         .toList()
     } else {
       listOf()

@@ -91,6 +91,9 @@ class RefusalsTest {
         override fun read(`in`: JsonReader) = 1
         override fun write(out: JsonWriter, value: Number) { out.nullValue() }
       }
+      @Json class P52(@JsonUnwrapped val x: List<Int>)
+      @Json enum class P53(@get:JsonValue val code: String) { X("x") }
+      @Json enum class P54 { X; companion object { @JsonValue fun of() = X } }
       object native { @Json class P51(val x: Int) }
       @Json class P47<int>(val x: int)
       """;
@@ -140,6 +143,13 @@ class RefusalsTest {
   private static String unsorted(String owner, String type) {
     return "STREAK042: 'x' of " + owner + " sorts values of type " + type
         + ", which is not Comparable: make it so, or use a collection or a map that does not sort";
+  }
+
+  private static String unheeded(String type) {
+    return "STREAK046: " + type
+        + " has @JsonValue, which Streak does not do: write an adapter of the type"
+        + " by hand, to name with @JsonWith where it is a member, or take the annotation away; constants of"
+        + " an enum may have names by @JsonName instead";
   }
 
   private static String unreachable(String type) {
@@ -246,6 +256,11 @@ class RefusalsTest {
             "a.Many",
             "java.util.List<java.lang.String>"),
         ofAnother("P50", "int", "a.Only", "a.Plain"),
+        "STREAK045: 'x' of P52 has @JsonUnwrapped, which Streak does not do: write an adapter of the member"
+            + " by hand and name it with @JsonWith, leave the member out with @JsonIgnore, or take the"
+            + " annotation away",
+        unheeded("P53"),
+        unheeded("P54"),
         "STREAK044: a.native.P51 has a name that Java cannot say, which generated adapters are written in:"
             + " call the class, or the package or class around it, otherwise",
         unsorted("P44", "a.W"),

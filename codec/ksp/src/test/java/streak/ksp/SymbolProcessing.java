@@ -23,6 +23,8 @@ record SymbolProcessing(List<String> errors) {
   /** Stands in for Jackson's own. */
   private static final String JACKSON = """
       package com.fasterxml.jackson.annotation
+      annotation class JsonUnwrapped
+      annotation class JsonValue
       annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)
       annotation class JsonProperty(val value: String = "", val access: Access = Access.AUTO) {
         enum class Access { AUTO, READ_ONLY }

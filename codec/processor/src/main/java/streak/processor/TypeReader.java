@@ -1,5 +1,6 @@
 package streak.processor;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -120,9 +121,16 @@ final class TypeReader {
   }
 
   static List<ConstantDeclaration> constants(TypeElement type) {
+    List<AnnotationUse> ofAll = new ArrayList<>(AnnotationReader.of(type));
+    for (Element each : type.getEnclosedElements()) {
+      if (each.getKind() != ElementKind.ENUM_CONSTANT) {
+        ofAll.addAll(AnnotationReader.of(each));
+      }
+    }
     return type.getEnclosedElements().stream()
         .filter(e -> e.getKind() == ElementKind.ENUM_CONSTANT)
-        .map(e -> new ConstantDeclaration(e.getSimpleName().toString(), AnnotationReader.of(e)))
+        .map(e ->
+            ConstantDeclaration.of(e.getSimpleName().toString(), AnnotationReader.of(e), ofAll))
         .toList();
   }
 

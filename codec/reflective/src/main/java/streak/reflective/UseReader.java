@@ -7,6 +7,7 @@ import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.AnnotatedWildcardType;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -206,10 +207,19 @@ final class UseReader {
 
   /** Of an enum. */
   List<ConstantDeclaration> constants(Class<?> type) {
+    List<AnnotationUse> ofAll = new ArrayList<>(annotations.of(type));
+    for (Method method : type.getDeclaredMethods()) {
+      ofAll.addAll(annotations.of(method));
+    }
+    for (Field field : type.getDeclaredFields()) {
+      if (!field.isEnumConstant()) {
+        ofAll.addAll(annotations.of(field));
+      }
+    }
     List<ConstantDeclaration> constants = new ArrayList<>();
     for (Field field : type.getDeclaredFields()) {
       if (field.isEnumConstant()) {
-        constants.add(new ConstantDeclaration(field.getName(), annotations.of(field)));
+        constants.add(ConstantDeclaration.of(field.getName(), annotations.of(field), ofAll));
       }
     }
     return constants;

@@ -1,6 +1,8 @@
 package streak.reflective;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -71,5 +73,23 @@ class ForeignNamesTest {
     assertEquals(
         "{\"last_one\":3,\"a\":1,\"bee\":2}",
         SameWordsTest.roundTrip(type, "{\"a\":1,\"bee\":2,\"last_one\":3}"));
+  }
+
+  @Test
+  void whatIsNotHeededIsRefused(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JsonUnwrapped", ""),
+            annotation("JsonValue", ""),
+            "package a; class E {}",
+            IMPORT + "enum F { X; @JsonValue public int code() { return 1; } }",
+            IMPORT + "class A { @JsonUnwrapped public E e; public F f; }")
+        .load("a.A");
+    String words = assertThrows(
+            IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
+        .getMessage();
+    assertTrue(words.contains("STREAK045: 'e' of A has @JsonUnwrapped, which"), words);
+    assertTrue(words.contains("STREAK046: F has @JsonValue, which"), words);
   }
 }

@@ -1,0 +1,123 @@
+package streak.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What other libraries' annotations say that Streak does not do is no silent difference. */
+class UnheededTest {
+
+  private static final String JACKSON = "com.fasterxml.jackson.annotation";
+
+  private static String annotation(String packageName, String name, String elements) {
+    return "package " + packageName + "; public @interface " + name + " { " + elements + " }";
+  }
+
+  private static final String[] ANNOTATIONS = {
+    annotation(JACKSON, "JsonUnwrapped", "boolean enabled() default true;"),
+    annotation(JACKSON, "JsonValue", "boolean value() default true;"),
+    annotation(JACKSON, "JsonAnySetter", "boolean enabled() default true;"),
+    annotation(JACKSON, "JsonIgnoreProperties", "String[] value();"),
+    annotation(
+        JACKSON,
+        "JsonSetter",
+        "String value() default \"\"; Nulls nulls() default Nulls.DEFAULT; enum Nulls { DEFAULT, SKIP }"),
+    annotation(
+        JACKSON,
+        "JsonFormat",
+        "String pattern() default \"\"; Shape shape() default Shape.ANY;"
+            + " enum Shape { ANY, STRING, NUMBER, OBJECT }"),
+    annotation(
+        JACKSON,
+        "JsonCreator",
+        "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING }"),
+    annotation("com.fasterxml.jackson.databind.annotation", "JsonSerialize", "Class<?> using();"),
+    annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
+    annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
+  };
+
+  private static final String IMPORTS = "package a; import streak.Json; import streak.JsonDecimal;"
+      + " import streak.JsonName; import java.time.*; import java.util.*; import "
+      + JACKSON + ".*; import com.fasterxml.jackson.databind.annotation.*; ";
+
+  private static Compilation compiled(Path folder, String source) {
+    String[] sources = Arrays.copyOf(ANNOTATIONS, ANNOTATIONS.length + 1);
+    sources[ANNOTATIONS.length] = IMPORTS + source;
+    return Compilation.of(folder, sources);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "record A(@JsonUnwrapped List<String> x) {} | @JsonUnwrapped",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(shape = JsonFormat.Shape.STRING) long x) {} | @JsonFormat(shape = STRING)",
+        "record A(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Instant x) {} | @JsonFormat(shape = NUMBER)",
+        "record A(@JsonSerialize(using = String.class) int x) {} | @JsonSerialize(using)",
+        "record A(@com.google.gson.annotations.JsonAdapter(String.class) int x) {} | @JsonAdapter",
+        "record A(@JsonIgnoreProperties(\"y\") List<String> x) {} | @JsonIgnoreProperties",
+        "class A { @JsonSetter(nulls = JsonSetter.Nulls.SKIP) public int x; } | @JsonSetter(nulls)",
+        "class A { @JsonValue public String x() { return null; } } | @JsonValue",
+        "class A { @JsonAnySetter public void x(String name, String value) {} } | @JsonAnySetter",
+      })
+  void aMemberIsRefused(String source, String said, @TempDir Path folder) {
+    assertEquals(
+        List.of("STREAK045: 'x' of A has " + said
+            + ", which Streak does not do: write an adapter of the member by hand and name it with"
+            + " @JsonWith, leave the member out with @JsonIgnore, or take the annotation away"),
+        compiled(folder, "@Json " + source).messages());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@JsonSerialize(using = String.class) record A(int x) {} | @JsonSerialize(using)",
+        "@JsonNaming(String.class) record A(int x) {} | @JsonNaming of a strategy that is not Jackson's own",
+        "enum A { X; @JsonValue public String text() { return null; } } | @JsonValue",
+        "enum A { X; @JsonCreator static A of(String text) { return X; } } | @JsonCreator",
+        "@JsonFormat(shape = JsonFormat.Shape.OBJECT) enum A { X } | @JsonFormat(shape = OBJECT)",
+      })
+  void aTypeIsRefused(String source, String said, @TempDir Path folder) {
+    assertEquals(
+        List.of("STREAK046: A has " + said.replace("''", "'")
+            + ", which Streak does not do: write an adapter of the type by hand, to name with"
+            + " @JsonWith where it is a member, or take the annotation away; constants of an enum may"
+            + " have names by @JsonName instead"),
+        compiled(folder, "@Json " + source).messages());
+  }
+
+  /** What says no more than what Streak does anyway, or what its own annotations say, is no difference. */
+  @Test
+  void whatComesToTheSameIsTaken(@TempDir Path folder) throws IOException {
+    String source = """
+        @Json record A(
+            @JsonUnwrapped(enabled = false) Id id,
+            @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
+            @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
+            @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
+            Side side) {
+          enum Side { @JsonName("b") BUY; @JsonValue public String code() { return "b"; } }
+          @Json(shape = Json.Shape.VALUE) static class Id {
+            private final String text;
+            @JsonCreator(mode = JsonCreator.Mode.DELEGATING) Id(String text) { this.text = text; }
+            @JsonValue public String getText() { return text; }
+          }
+        }
+        """;
+    assertEquals(List.of(), compiled(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      String document = "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\","
+          + "\"price\":\"1.50\",\"side\":\"b\"}";
+      assertEquals(document, loaded.roundTrip("a.A", document));
+    }
+  }
+}
