@@ -2,7 +2,11 @@ package blackbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import streak.Json;
 import streak.JsonAdapter;
@@ -161,5 +165,53 @@ class BuildersTest {
   void aBuilderMayBeGeneric() {
     JsonAdapter<Box<String>> adapter = Ways.STREAK.adapter(new JsonType<Box<String>>() {});
     assertEquals("{\"content\":\"x\"}", adapter.toJson(adapter.fromJson("{\"content\":\"x\"}")));
+  }
+
+  /** As Lombok writes them for what is singular. */
+  @Json
+  static final class Team {
+    private final List<String> members;
+    private final Map<String, Integer> ages;
+
+    private Team(List<String> members, Map<String, Integer> ages) {
+      this.members = members;
+      this.ages = ages;
+    }
+
+    List<String> getMembers() {
+      return members;
+    }
+
+    Map<String, Integer> getAges() {
+      return ages;
+    }
+
+    static final class Builder {
+      private final List<String> members = new ArrayList<>();
+      private final Map<String, Integer> ages = new LinkedHashMap<>();
+
+      Builder members(Collection<? extends String> members) {
+        this.members.addAll(members);
+        return this;
+      }
+
+      Builder ages(Map<? extends String, ? extends Integer> ages) {
+        this.ages.putAll(ages);
+        return this;
+      }
+
+      Team build() {
+        return new Team(members, ages);
+      }
+    }
+  }
+
+  @Test
+  void aStepMayTakeAnyCollection() {
+    String document = "{\"members\":[\"a\",\"b\"],\"ages\":{\"a\":1}}";
+    for (JsonAdapter<Team> adapter : Ways.adapters(Team.class)) {
+      assertEquals(document, adapter.toJson(adapter.fromJson(document)));
+      assertEquals("{\"members\":[],\"ages\":{}}", adapter.toJson(adapter.fromJson("{}")));
+    }
   }
 }

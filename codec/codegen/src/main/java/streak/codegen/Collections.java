@@ -29,6 +29,9 @@ final class Collections {
       Map.entry("java.util.Vector", List.of()),
       Map.entry(ENUM_SET, List.of()));
 
+  /** What every sequence is. */
+  private static final Set<String> WIDE = Set.of("java.lang.Iterable", "java.util.Collection");
+
   private static final Map<String, List<String>> DICTIONARIES = Map.of(
       "java.util.LinkedHashMap",
       List.of("java.util.Map"),
@@ -80,6 +83,21 @@ final class Collections {
   /** For a JSON object. */
   static Optional<String> dictionary(String type) {
     return made(DICTIONARIES, type);
+  }
+
+  /** A parameter such as {@code Collection<? extends T>} takes a {@code List<T>}. */
+  static boolean takes(TypeUse parameter, TypeUse argument) {
+    String wide = parameter.name().qualified();
+    String narrow = argument.name().qualified();
+    boolean above = wide.equals(narrow)
+        ? sequence(narrow).or(() -> dictionary(narrow)).isPresent()
+        : WIDE.contains(wide) && sequence(narrow).isPresent();
+    List<TypeUse> least = parameter.arguments().stream().map(TypeUse::least).toList();
+    return above
+        && least.stream()
+            .map(TypeUse::source)
+            .toList()
+            .equals(argument.arguments().stream().map(TypeUse::source).toList());
   }
 
   private static Optional<String> made(Map<String, List<String>> table, String type) {

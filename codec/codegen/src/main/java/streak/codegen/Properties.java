@@ -196,7 +196,7 @@ final class Properties {
     if (isBoolean(field) && saysIs(name)) {
       candidates.add("set" + name.substring(2));
     }
-    return methods(candidates).filter(m -> takes(m, field)).findFirst();
+    return taking(methods(candidates).toList(), field);
   }
 
   private Stream<MethodDeclaration> methods(List<String> candidates) {
@@ -212,15 +212,28 @@ final class Properties {
     List<String> candidates = prefix.isEmpty()
         ? List.of(name, "set" + capital(name), "with" + capital(name))
         : List.of(prefix + capital(name), name);
-    return candidates.stream()
-        .flatMap(candidate -> builder.methods().stream()
-            .filter(m -> !m.isStatic() && m.name().equals(candidate) && takes(m, property)))
-        .findFirst();
+    List<MethodDeclaration> steps = candidates.stream()
+        .flatMap(candidate ->
+            builder.methods().stream().filter(m -> !m.isStatic() && m.name().equals(candidate)))
+        .toList();
+    return taking(steps, property);
   }
 
-  private static boolean takes(MethodDeclaration method, VariableDeclaration property) {
-    return method.parameters().size() == 1
-        && method.parameters().get(0).type().source().equals(property.type().source());
+  /** The first that takes the property's type, or else one that takes what is in it from any collection, as Lombok's do. */
+  private static Optional<MethodDeclaration> taking(
+      List<MethodDeclaration> methods, VariableDeclaration property) {
+    List<MethodDeclaration> single =
+        methods.stream().filter(m -> m.parameters().size() == 1).toList();
+    return single.stream()
+        .filter(m -> taken(m).source().equals(property.type().source()))
+        .findFirst()
+        .or(() -> single.stream()
+            .filter(m -> Collections.takes(taken(m), property.type()))
+            .findFirst());
+  }
+
+  private static TypeUse taken(MethodDeclaration method) {
+    return method.parameters().get(0).type();
   }
 
   private static boolean isBoolean(VariableDeclaration field) {

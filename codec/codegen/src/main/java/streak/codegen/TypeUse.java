@@ -62,6 +62,11 @@ public record TypeUse(
     return new TypeUse(form, name, arguments, nullable, constants, is);
   }
 
+  /** What a wildcard is at least; of any other, the type itself. */
+  TypeUse least() {
+    return form == Form.WILDCARD ? arguments.get(0) : this;
+  }
+
   public boolean isOfValueClass() {
     return form == Form.INLINE || form == Form.BOXED_INLINE || form == Form.CLOSED_INLINE;
   }

@@ -257,16 +257,12 @@ final class Values {
 
   /** A collection of what is at least something may hold just that. */
   private Optional<Value> element(TypeUse use, VariableDeclaration member) {
-    return of(least(use), member);
-  }
-
-  private static TypeUse least(TypeUse use) {
-    return use.form() == TypeUse.Form.WILDCARD ? use.arguments().get(0) : use;
+    return of(use.least(), member);
   }
 
   /** What is made sorts nothing, or can sort what the type's first argument says. */
   private boolean sortable(String made, TypeUse use, VariableDeclaration member) {
-    TypeUse sorted = least(use.arguments().get(0));
+    TypeUse sorted = use.arguments().get(0).least();
     boolean sortable = !Collections.sorts(made) || sorted.comparable();
     if (!sortable) {
       report(Problem.UNSORTED, member, sorted);
