@@ -44,6 +44,17 @@ data class Issued(
   @JsonProperty(access = JsonProperty.Access.READ_ONLY) val note: String?,
 )
 
+@Json
+class Apart(@param:JsonProperty("in") @get:JsonProperty("out") val x: Int) {
+  @get:JsonProperty("given") @set:JsonProperty("taken") var y: Int = 0
+}
+
+interface Entitled {
+  @get:JsonProperty("_title") val title: String
+}
+
+@Json data class Volume(override val title: String) : Entitled
+
 class ForeignNamesTest {
 
   @Test
@@ -70,5 +81,16 @@ class ForeignNamesTest {
     val guest = read<Guest>("""{"name":"Ann","passwd":"q"}""")
     assertEquals("p", guest.password)
     assertEquals("""{"name":"Ann"}""", adapter<Guest>().toJson(guest))
+  }
+
+  @Test
+  fun whatIsReadIsCalledOtherwiseThanWhatIsWritten() {
+    val apart = read<Apart>("""{"in":1,"taken":2,"out":9,"given":9}""")
+    assertEquals("""{"out":1,"given":2}""", adapter<Apart>().toJson(apart))
+  }
+
+  @Test
+  fun whatIsSaidOfAPropertyIsSaidOfThoseThatOverrideIt() {
+    there("""{"_title":"t"}""", Volume("t"))
   }
 }

@@ -50,6 +50,19 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return INHERITED.contains(name);
   }
 
+  /** What is said of a method, and with Jackson of those that it overrides, where it says nothing of that name itself. */
+  public static List<AnnotationUse> overriding(
+      List<AnnotationUse> own, List<AnnotationUse> overridden) {
+    List<AnnotationUse> all = new ArrayList<>(own);
+    for (AnnotationUse use : overridden) {
+      if (use.name().startsWith("com.fasterxml.jackson.annotation.")
+          && find(all, use.name()).isEmpty()) {
+        all.add(use);
+      }
+    }
+    return all;
+  }
+
   /** What it stands on makes objects. */
   public boolean isCreator() {
     return CREATORS.contains(simpleName()) && !mode().equals("DISABLED");

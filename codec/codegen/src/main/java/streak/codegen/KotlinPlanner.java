@@ -82,7 +82,10 @@ final class KotlinPlanner {
     Optional<Property> property = property(parameter);
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());
     property.ifPresent(p -> all.addAll(p.variable().annotations()));
-    VariableDeclaration member = parameter.withAnnotations(all);
+    List<AnnotationUse> ofProperty =
+        property.map(p -> p.variable().annotations()).orElse(List.of());
+    VariableDeclaration member =
+        parameter.withAnnotations(Names.apart(all, ofProperty, parameter.annotations()));
     boolean read = members.read(member);
     boolean defaulted = hasDefault && (!read || Policies.defaultText(all).isEmpty());
     Argument.Source source = Argument.Source.MEMBER;

@@ -79,7 +79,7 @@ public record Names(String name, List<String> aliases) {
    * What is said of a property in all its places. As with Jackson and JSON-B, what is said where it is got names what is written,
    * and what is said where it is set names what is read.
    */
-  static List<AnnotationUse> apart(
+  public static List<AnnotationUse> apart(
       List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
     Optional<String> written = foreign(got);
     Optional<String> read = foreign(set);

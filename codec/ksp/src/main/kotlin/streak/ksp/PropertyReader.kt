@@ -14,6 +14,7 @@ import com.google.devtools.ksp.symbol.Modifier
 import streak.codegen.Access
 import streak.codegen.AnnotationUse
 import streak.codegen.KotlinDeclaration.Property
+import streak.codegen.Names
 import streak.codegen.VariableDeclaration
 
 /** Reads the properties of a class that are members. */
@@ -153,8 +154,13 @@ internal class PropertyReader(
 
   private fun KSPropertyDeclaration.isField() = isAnnotatedWith("kotlin.jvm.JvmField")
 
-  private fun KSPropertyDeclaration.allAnnotations(): List<AnnotationUse> =
-    annotationUses() + getter?.annotationUses().orEmpty() + setter?.annotationUses().orEmpty()
+  private fun KSPropertyDeclaration.allAnnotations(): List<AnnotationUse> {
+    val got = getter?.annotationUses().orEmpty()
+    val set = setter?.annotationUses().orEmpty()
+    val own = Names.apart(annotationUses() + got + set, got, set)
+    val overridden = findOverridee()?.allAnnotations().orEmpty()
+    return AnnotationUse.overriding(own, overridden)
+  }
 
   companion object {
     /** What the compiler of Kotlin does not let javac see. */

@@ -1,7 +1,10 @@
 package streak.processor;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,7 +65,7 @@ final class MemberReader {
     List<VariableDeclaration> components = new ArrayList<>();
     for (RecordComponentElement component : element.getRecordComponents()) {
       List<AnnotationUse> annotations = new ArrayList<>(AnnotationReader.of(component));
-      annotations.addAll(AnnotationReader.of(component.getAccessor()));
+      annotations.addAll(said(component.getAccessor()));
       for (Element e : element.getEnclosedElements()) {
         if (e.getKind() == ElementKind.FIELD
             && e.getSimpleName().equals(component.getSimpleName())) {
@@ -208,7 +211,7 @@ final class MemberReader {
         ? ((ExecutableType) method.asType()).getParameterTypes()
         : as(method).getParameterTypes();
     List<AnnotationUse> annotations =
-        byHand.ofMethod(AnnotationReader.of(method), types.size() == 1 ? types.get(0) : result);
+        byHand.ofMethod(said(method), types.size() == 1 ? types.get(0) : result);
     Map<String, String> names = isStatic ? namesInType(method) : Map.of();
     return new MethodDeclaration(
         name,
@@ -223,6 +226,35 @@ final class MemberReader {
         isUsable(method),
         thrown(method),
         method);
+  }
+
+  /** Of a method, and of those that it overrides, the nearest first. */
+  private List<AnnotationUse> said(ExecutableElement method) {
+    List<AnnotationUse> said = AnnotationReader.of(method);
+    for (TypeElement up :
+        method.getKind() == ElementKind.METHOD ? supertypes() : List.<TypeElement>of()) {
+      for (ExecutableElement each : ElementFilter.methodsIn(up.getEnclosedElements())) {
+        if (environment.getElementUtils().overrides(method, each, element)) {
+          said = AnnotationUse.overriding(said, AnnotationReader.of(each));
+        }
+      }
+    }
+    return said;
+  }
+
+  /** Superclasses and their interfaces, Object left out. */
+  private Set<TypeElement> supertypes() {
+    Set<TypeElement> all = new LinkedHashSet<>();
+    Deque<TypeMirror> open = new ArrayDeque<>(environment.getTypeUtils().directSupertypes(type));
+    while (!open.isEmpty()) {
+      TypeMirror each = open.remove();
+      if (environment.getTypeUtils().asElement(each) instanceof TypeElement up
+          && !up.getQualifiedName().contentEquals("java.lang.Object")
+          && all.add(up)) {
+        open.addAll(environment.getTypeUtils().directSupertypes(each));
+      }
+    }
+    return all;
   }
 
   /** A static method knows nothing of the type's parameters; its own, in the same places, stand for the same. */

@@ -228,6 +228,33 @@ class ForeignNamesTest {
   }
 
   @Test
+  void whatIsSaidOfAMethodIsSaidOfThoseThatOverrideIt(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json class A extends Base<Long> implements Named {
+          private String name;
+          private Long id;
+          private int size;
+          public B b;
+          public String getName() { return name; }
+          public void setName(String name) { this.name = name; }
+          public Long getId() { return id; }
+          public void setId(Long id) { this.id = id; }
+          @JsonProperty("own") public int getSize() { return size; }
+          public void setSize(int size) { this.size = size; }
+          @streak.Json record B(String tag) implements Tagged {}
+        }
+        interface Tagged { @JsonProperty("_tag") String tag(); }
+        interface Named { @JsonProperty("_name") String getName(); }
+        abstract class Base<T> {
+          @JsonProperty("_id") public abstract void setId(T id);
+          @JsonProperty("_size") public int getSize() { return 0; }
+        }
+        """;
+    String document = "{\"_name\":\"n\",\"_id\":1,\"own\":2,\"b\":{\"_tag\":\"t\"}}";
+    assertEquals(document, roundTrip(folder, source, document));
+  }
+
+  @Test
   void membersInAnotherOrder(@TempDir Path folder) throws IOException {
     String source = IMPORTS + """
         @streak.Json @JsonPropertyOrder({"last", "b"}) record A(

@@ -10,16 +10,20 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.TypeVariable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
@@ -61,7 +65,7 @@ final class MemberReader {
     List<VariableDeclaration> components = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
       List<AnnotationUse> annotations = new ArrayList<>(reading.annotations().of(component));
-      annotations.addAll(reading.annotations().of(component.getAccessor()));
+      annotations.addAll(said(component.getAccessor()));
       annotations.addAll(reading.annotations().of(field(component.getName())));
       TypeUse use =
           reading.uses().use(component.getAnnotatedType(), annotations, target.bindings());
@@ -190,7 +194,7 @@ final class MemberReader {
           && !(inherited && Modifier.isStatic(method.getModifiers()))
           && overridden.add(List.of(method.getName(), List.of(method.getParameterTypes())));
       if (own) {
-        List<AnnotationUse> annotations = reading.annotations().of(method);
+        List<AnnotationUse> annotations = said(method);
         TypeUse result = reading
             .uses()
             .use(method.getAnnotatedReturnType(), annotations, bindings(method, owner));
@@ -268,7 +272,49 @@ final class MemberReader {
     Class<?> erased = method.getParameterCount() == 1
         ? method.getParameterTypes()[0]
         : method instanceof Method m ? m.getReturnType() : method.getDeclaringClass();
-    return reading.byHand().ofMethod(reading.annotations().of(method), type, erased);
+    List<AnnotationUse> said =
+        method instanceof Method m ? said(m) : reading.annotations().of(method);
+    return reading.byHand().ofMethod(said, type, erased);
+  }
+
+  /** Of a method, and of those that it overrides, the nearest first. */
+  private List<AnnotationUse> said(Method method) {
+    List<AnnotationUse> said = reading.annotations().of(method);
+    for (Class<?> up :
+        Modifier.isStatic(method.getModifiers()) ? List.<Class<?>>of() : supertypes()) {
+      for (Method each : up.getDeclaredMethods()) {
+        if (overrides(method, each)) {
+          said = AnnotationUse.overriding(said, reading.annotations().of(each));
+        }
+      }
+    }
+    return said;
+  }
+
+  /** Type parameters of the other may stand for what the method takes. */
+  private static boolean overrides(Method method, Method other) {
+    Class<?>[] takes = method.getParameterTypes();
+    Class<?>[] asked = other.getParameterTypes();
+    return !other.equals(method)
+        && !other.isSynthetic()
+        && !Modifier.isStatic(other.getModifiers())
+        && !Modifier.isPrivate(other.getModifiers())
+        && other.getName().equals(method.getName())
+        && takes.length == asked.length
+        && IntStream.range(0, takes.length).allMatch(i -> asked[i].isAssignableFrom(takes[i]));
+  }
+
+  /** Superclasses and their interfaces, Object left out. */
+  private Set<Class<?>> supertypes() {
+    Set<Class<?>> all = new LinkedHashSet<>();
+    Deque<Class<?>> open = new ArrayDeque<>(List.of(type));
+    while (!open.isEmpty()) {
+      Class<?> each = open.remove();
+      Stream.concat(Stream.ofNullable(each.getSuperclass()), Stream.of(each.getInterfaces()))
+          .filter(up -> up != Object.class && all.add(up))
+          .forEach(open::add);
+    }
+    return all;
   }
 
   private boolean isCreator(Executable method) {

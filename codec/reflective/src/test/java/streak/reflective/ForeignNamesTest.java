@@ -76,6 +76,23 @@ class ForeignNamesTest {
   }
 
   @Test
+  void whatIsSaidOfAMethodIsSaidOfThoseThatOverrideIt(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JsonProperty", "String value();"),
+            IMPORT + "interface Tagged { @JsonProperty(\"_tag\") String tag(); }",
+            IMPORT
+                + "abstract class Base<T> { @JsonProperty(\"_id\") public abstract void setId(T id); }",
+            IMPORT + "class A extends Base<Long> { private Long id; public B b;"
+                + " public Long getId() { return id; } public void setId(Long id) { this.id = id; }"
+                + " record B(String tag) implements Tagged {} }")
+        .load("a.A");
+    String document = "{\"_id\":1,\"b\":{\"_tag\":\"t\"}}";
+    assertEquals(document, SameWordsTest.roundTrip(type, document));
+  }
+
+  @Test
   void whatIsNotHeededIsRefused(@TempDir Path folder) {
     Class<?> type = Compiled.sound(
             folder,
