@@ -42,29 +42,38 @@ final class Properties {
       known.add(property.name());
     }
     return type.methods().stream()
-        .filter(m -> isGetter(m) && !known.contains(m.name()))
-        .filter(m -> m.annotations().stream().anyMatch(a -> NAMING.contains(a.name())))
+        .filter(m -> isGetter(m) && !known.contains(m.name()) && isNamed(m))
         .map(Properties::property)
         .toList();
   }
 
   /** Refuses what is said of methods that are none of the properties' given. */
   void check(List<VariableDeclaration> properties) {
-    Set<MethodDeclaration> known = new HashSet<>();
+    Set<String> known = new HashSet<>();
     for (VariableDeclaration property : properties) {
-      getter(property).ifPresent(known::add);
-      setter(property).ifPresent(known::add);
+      getter(property).ifPresent(m -> known.add(signature(m)));
+      setter(property).ifPresent(m -> known.add(signature(m)));
     }
     for (MethodDeclaration method : type.methods()) {
-      boolean member = known.contains(method)
+      boolean looked = known.contains(signature(method))
           || method.isConstructor()
-          || method.annotations().stream().anyMatch(a -> NAMING.contains(a.name()))
+          || (isGetter(method) && isNamed(method))
           || Policies.ignored(method.annotations());
       Unheeded.ofMethod(method)
-          .filter(said -> !member)
+          .filter(said -> !looked)
           .ifPresent(said -> diagnostics.add(
               Problem.UNHEEDED, method.origin(), method.name(), type.name().nested(), said));
     }
+  }
+
+  /** What it has in common with a method that it overrides. */
+  private static String signature(MethodDeclaration method) {
+    return method.name()
+        + method.parameters().stream().map(p -> p.type().source()).toList();
+  }
+
+  private static boolean isNamed(MethodDeclaration method) {
+    return method.annotations().stream().anyMatch(a -> NAMING.contains(a.name()));
   }
 
   private static boolean isGetter(MethodDeclaration method) {

@@ -35,6 +35,10 @@ final class Unheeded {
       "jakarta.json.bind.annotation.JsonbTypeDeserializer",
       "jakarta.json.bind.annotation.JsonbTypeSerializer");
 
+  /** What makes a method a setter: a property of Jackson's needs no field. */
+  private static final Set<String> SETTING =
+      Set.of(JACKSON + "JsonProperty", JACKSON + "JsonSetter");
+
   /** What names somebody's code in the annotations of Jackson's databind. */
   private static final List<String> BY_HAND =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
@@ -88,7 +92,18 @@ final class Unheeded {
 
   /** Of a method that is no member. */
   static Optional<String> ofMethod(MethodDeclaration method) {
-    return method.annotations().stream().flatMap(a -> said(a).stream()).findFirst();
+    return method.annotations().stream()
+        .flatMap(a -> said(a).or(() -> setting(a, method)).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> setting(AnnotationUse use, MethodDeclaration method) {
+    boolean sets = SETTING.contains(use.name())
+        && !method.isStatic()
+        && method.parameters().size() == 1;
+    return sets
+        ? Optional.of("@" + use.simpleName() + " and sets no field of its name and type")
+        : Optional.empty();
   }
 
   /** What is said in an enum of all its constants: what they are called is only known when the program runs. */

@@ -65,6 +65,7 @@ class UnheededTest {
         "record A(@com.google.gson.annotations.JsonAdapter(String.class) int x) {} | @JsonAdapter",
         "record A(@JsonIgnoreProperties(\"y\") List<String> x) {} | @JsonIgnoreProperties",
         "class A { @JsonSetter(nulls = JsonSetter.Nulls.SKIP) public int x; } | @JsonSetter(nulls)",
+        "class A { @JsonSetter(\"y\") public void x(int y) {} } | @JsonSetter and sets no field of its name and type",
         "class A { @JsonValue public String x() { return null; } } | @JsonValue",
         "class A { @JsonAnySetter public void x(String name, String value) {} } | @JsonAnySetter",
       })
