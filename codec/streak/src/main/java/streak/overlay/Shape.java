@@ -18,8 +18,9 @@ import streak.internal.Words;
  *
  * <p>Where a document has had the same glue as this shape so far, and a whole value in each gap, it is in the same state: the
  * same brackets are open, and of names and brackets all has been said that is to be said. So of a document of this shape only the
- * values are looked over, each from where the glue before it ends; the glue is compared by words, while the processor waits for
- * the end of the value in front of it. In the index, nothing changes but where values and brackets stand. At the first difference {@link Indexer} takes over, from the last value that fits.
+ * values are looked over, each from where the glue before it ends; the glue is compared by words, where it is met. In the index,
+ * nothing changes but where values and brackets stand. At the first difference {@link Indexer} takes over, from the last value
+ * that fits.
  *
  * <p>Of a fixed size, whatever the documents.
  */

@@ -18,7 +18,7 @@ final class Unchanged {
 
   private Unchanged() {}
 
-  /** Refuses to go on with a plan whose contestants, documents, JDKs or machine are no longer the same. */
+  /** Refuses to go on with a plan whose documents, JDKs or machine are no longer the same, or whose {@link #contestants}, once built. */
   static void check(
       Plan plan,
       Environment environment,
@@ -27,7 +27,6 @@ final class Unchanged {
       Map<Integer, Jdk> jdks,
       Environment.Machine machine)
       throws IOException {
-    contestants(plan, catalog);
     Map<String, Contestant> now = Lab.contestantsByName(catalog);
     for (Contestant planned : plan.contestants()) {
       Contestant found = now.get(planned.name());
