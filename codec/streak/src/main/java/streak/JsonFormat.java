@@ -26,6 +26,8 @@ public final class JsonFormat {
    * A document with each member and element on a line of its own, two spaces deeper than what it is in, and one space behind each
    * colon; empty arrays and objects stay together. Strings and numbers stay as they stand. No line feed at the end.
    *
+   * <p>At the 500th level, the deepest, each line begins with a thousand spaces: what comes out may be 500 times as long.
+   *
    * @throws JsonException when it is no JSON, or does not fit an array any more
    */
   public static byte[] indent(byte[] document) {

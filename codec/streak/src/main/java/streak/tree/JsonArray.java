@@ -109,17 +109,16 @@ public abstract sealed class JsonArray implements JsonValue, Iterable<JsonValue>
 
   @Override
   public final boolean equals(@Nullable Object other) {
-    return this == other
-        || (other instanceof JsonArray array && Arrays.equals(vector(), array.vector()));
+    return other instanceof JsonArray array && Meaning.same(this, array);
   }
 
   @Override
   public final int hashCode() {
-    return Arrays.hashCode(vector());
+    return Meaning.hash(this);
   }
 
   @Override
   public final String toString() {
-    return JsonValue_JsonAdapter.text(this);
+    return TreeText.of(this);
   }
 }

@@ -176,17 +176,16 @@ public abstract sealed class JsonObject implements JsonValue, Iterable<JsonObjec
 
   @Override
   public final boolean equals(@Nullable Object other) {
-    return this == other
-        || (other instanceof JsonObject object && vectors().means(object.vectors()));
+    return other instanceof JsonObject object && Meaning.same(this, object);
   }
 
   @Override
   public final int hashCode() {
-    return vectors().hash();
+    return Meaning.hash(this);
   }
 
   @Override
   public final String toString() {
-    return JsonValue_JsonAdapter.text(this);
+    return TreeText.of(this);
   }
 }

@@ -2,7 +2,6 @@ package streak.tree;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import streak.JsonException;
@@ -57,16 +56,32 @@ public final class JsonPatch {
   }
 
   private static void check(JsonObject operation) {
+    once(operation, "op");
+    once(operation, "path");
     String op = read(operation, "op", text -> text);
     read(operation, "path", Pointer::of);
     switch (op) {
-      case "add", "replace", "test" -> operation.field("value");
-      case "move", "copy" -> read(operation, "from", Pointer::of);
+      case "add", "replace", "test" -> {
+        operation.field("value");
+        once(operation, "value");
+      }
+      case "move", "copy" -> {
+        read(operation, "from", Pointer::of);
+        once(operation, "from");
+      }
       case "remove" -> {}
       default ->
         throw JsonException.ofWriting(
                 "expected add, remove, replace, move, copy or test, found '" + op + "'")
             .inMember("op");
+    }
+  }
+
+  /** Who reads the first of two does something else than who reads the second. */
+  private static void once(JsonObject operation, String member) {
+    int found = operation.all(member).size();
+    if (found > 1) {
+      throw JsonException.ofWriting("expected one member '%s', found %d".formatted(member, found));
     }
   }
 
@@ -154,9 +169,7 @@ public final class JsonPatch {
   }
 
   private static JsonValue there(JsonValue document, Pointer path) {
-    Optional<JsonValue> found = path.in(document);
-    return found.orElseThrow(
-        () -> JsonException.ofWriting("expected a value at '" + path + "', found none"));
+    return path.in(document).orElseThrow(() -> none(path));
   }
 
   private static JsonValue add(JsonValue document, Pointer path, JsonValue value) {
@@ -164,7 +177,7 @@ public final class JsonPatch {
       return value;
     }
     String step = path.last();
-    return change(document, path.parent(), 0, parent -> {
+    return change(document, path.parent(), parent -> {
       if (parent instanceof JsonObject object) {
         return object.with(step, value);
       }
@@ -190,32 +203,36 @@ public final class JsonPatch {
     return change(
         document,
         path.parent(),
-        0,
         parent -> parent instanceof JsonArray array
             ? array.without(Pointer.element(step))
             : parent.asObject().without(step));
   }
 
   private static JsonValue replace(JsonValue document, Pointer path, JsonValue value) {
-    return change(document, path, 0, replaced -> value);
+    return change(document, path, replaced -> value);
   }
 
   /** A copy in which what a pointer points to is another value; all else is shared. */
   private static JsonValue change(
-      JsonValue value, Pointer path, int step, UnaryOperator<JsonValue> change) {
-    if (step == path.steps().size()) {
-      return change.apply(value);
+      JsonValue document, Pointer path, UnaryOperator<JsonValue> change) {
+    List<JsonValue> around = new ArrayList<>();
+    JsonValue value = document;
+    for (String step : path.steps()) {
+      around.add(value);
+      value = Pointer.step(value, step)
+          .orElseThrow(() -> none(new Pointer(path.steps().subList(0, around.size()))));
     }
-    String name = path.steps().get(step);
-    if (value instanceof JsonArray array) {
-      int element = Pointer.element(name);
-      if (element >= 0 && element < array.size()) {
-        return array.with(element, change(array.element(element), path, step + 1, change));
-      }
-    } else if (value instanceof JsonObject object && object.has(name)) {
-      return object.with(name, change(object.field(name), path, step + 1, change));
+    JsonValue changed = change.apply(value);
+    for (int i = around.size() - 1; i >= 0; i--) {
+      String step = path.steps().get(i);
+      changed = around.get(i) instanceof JsonArray array
+          ? array.with(Pointer.element(step), changed)
+          : around.get(i).asObject().with(step, changed);
     }
-    throw JsonException.ofWriting(
-        "expected a value at '" + new Pointer(path.steps().subList(0, step + 1)) + "', found none");
+    return changed;
+  }
+
+  private static JsonException none(Pointer path) {
+    return JsonException.ofWriting("expected a value at '" + path + "', found none");
   }
 }

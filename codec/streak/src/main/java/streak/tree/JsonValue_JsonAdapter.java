@@ -3,7 +3,6 @@ package streak.tree;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonException;
-import streak.JsonLimits;
 import streak.JsonReader;
 import streak.JsonWriter;
 
@@ -37,17 +36,6 @@ public final class JsonValue_JsonAdapter extends JsonAdapter<JsonValue> {
   @Override
   public JsonValue read(JsonReader in) {
     return in.readTree(StrictTrees.ALL);
-  }
-
-  /** The document of a tree, however deep it is: that was for those to allow who made it. */
-  static String text(JsonValue tree) {
-    return OfAnyDepth.ADAPTER.toJson(tree);
-  }
-
-  /** Loaded by the first who asks for a text. */
-  private static final class OfAnyDepth {
-    static final JsonAdapter<JsonValue> ADAPTER =
-        INSTANCE.with(JsonLimits.DEFAULT.withDepth(Integer.MAX_VALUE));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package streak.tree;
 
-import java.util.Optional;
 import streak.JsonException;
 
 /** Changes to a document in the form of a document: RFC 7396. It cannot set a member to null, or change a part of an array. */
@@ -57,9 +56,15 @@ public final class MergePatch {
     for (int i = 0; i < b.size(); i++) {
       String name = b.name(i);
       JsonValue value = b.value(i);
-      Optional<JsonValue> there = a.find(name);
-      if (!there.equals(Optional.of(value))) {
-        patch.add(name, inMember(name, there.orElse(JsonNull.NULL), value));
+      JsonValue there = a.valueOf(name);
+      if (there instanceof JsonObject && value instanceof JsonObject) {
+        // What is not the same is found in there, and not gone over beforehand.
+        JsonObject within = inMember(name, there, value).asObject();
+        if (within.size() > 0) {
+          patch.add(name, within);
+        }
+      } else if (!value.equals(there)) {
+        patch.add(name, inMember(name, there == null ? JsonNull.NULL : there, value));
       }
     }
     return patch.build();

@@ -53,14 +53,18 @@ record Pointer(List<String> steps) {
   Optional<JsonValue> in(JsonValue root) {
     JsonValue value = root;
     for (String step : steps) {
-      Optional<JsonValue> next =
-          value instanceof JsonArray ? value.find(element(step)) : value.find(step);
+      Optional<JsonValue> next = step(value, step);
       if (next.isEmpty()) {
         return next;
       }
       value = next.get();
     }
     return Optional.of(value);
+  }
+
+  /** What one step from a value leads to. */
+  static Optional<JsonValue> step(JsonValue value, String step) {
+    return value instanceof JsonArray ? value.find(element(step)) : value.find(step);
   }
 
   /** The index that a step names; -1 when it names none. */

@@ -1,5 +1,6 @@
 package streak.tree;
 
+import java.util.IdentityHashMap;
 import streak.JsonException;
 import streak.JsonLimits;
 
@@ -17,34 +18,36 @@ final class Room {
 
   private long left = MOST_COPIED;
 
-  /** Looks at a value that is copied to a place in so many objects and arrays. */
+  /** How many levels there are in objects and arrays that have been put somewhere: one that is moved often is looked through once. */
+  private final IdentityHashMap<JsonValue, Integer> levels = new IdentityHashMap<>();
+
+  /** A value that is copied to a place in so many objects and arrays. */
   JsonValue copied(JsonValue value, int depth) {
-    look(value, depth, true);
+    count(value, depth);
     return value;
   }
 
-  /** The same of one that is nowhere else. */
+  /** The same of one that is moved from a place in fewer, or that the patch has. */
   JsonValue put(JsonValue value, int depth) {
-    look(value, depth, false);
+    int levels = levels(value, depth);
+    if (levels > 0) {
+      checkDepth(depth + levels);
+    }
     return value;
   }
 
-  private void look(JsonValue value, int depth, boolean copied) {
-    if (copied) {
-      take(length(value));
-    }
+  private void count(JsonValue value, int depth) {
+    take(length(value));
     if (value instanceof JsonObject object) {
-      checkDepth(depth);
+      checkDepth(depth + 1);
       for (int i = 0; i < object.size(); i++) {
-        if (copied) {
-          take(object.name(i).length());
-        }
-        look(object.value(i), depth + 1, copied);
+        take(object.name(i).length());
+        count(object.value(i), depth + 1);
       }
     } else if (value instanceof JsonArray array) {
-      checkDepth(depth);
+      checkDepth(depth + 1);
       for (JsonValue element : array) {
-        look(element, depth + 1, copied);
+        count(element, depth + 1);
       }
     }
   }
@@ -53,9 +56,31 @@ final class Room {
     if (value instanceof JsonString string) {
       return 1 + string.asString().length();
     }
-    return value instanceof JsonNumber number && !number.isShortWhole()
-        ? number.text().length()
-        : 1;
+    return value instanceof JsonNumber number ? number.text().length() : 1;
+  }
+
+  /** How many objects and arrays are in each other; no more are looked into than may be. */
+  private int levels(JsonValue value, int depth) {
+    if (!TreeText.isContainer(value)) {
+      return 0;
+    }
+    Integer known = levels.get(value);
+    if (known != null) {
+      return known;
+    }
+    checkDepth(depth + 1);
+    int most = 0;
+    if (value instanceof JsonObject object) {
+      for (int i = 0; i < object.size(); i++) {
+        most = Math.max(most, levels(object.value(i), depth + 1));
+      }
+    } else {
+      for (JsonValue element : value.asArray()) {
+        most = Math.max(most, levels(element, depth + 1));
+      }
+    }
+    levels.put(value, most + 1);
+    return most + 1;
   }
 
   private void take(int length) {
@@ -70,8 +95,9 @@ final class Room {
     }
   }
 
+  /** Takes how many objects and arrays would be in each other. */
   private static void checkDepth(int depth) {
-    if (depth >= DEEPEST) {
+    if (depth > DEEPEST) {
       throw JsonException.ofWriting(
           "expected arrays and objects nested at most %d deep, found deeper".formatted(DEEPEST));
     }

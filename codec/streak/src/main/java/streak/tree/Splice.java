@@ -22,7 +22,7 @@ final class Splice {
     try {
       splice.value(value);
     } catch (JsonException e) {
-      JsonValue_JsonAdapter.text(value); // fails as well, and says where
+      TreeText.of(value); // fails as well, and says where
       throw e;
     }
     return splice.out.toByteArray();
@@ -116,6 +116,10 @@ final class Splice {
 
   /** Where a name stands among those that have not been passed; or {@link #NEW}. */
   private static int place(StrictObject before, String name, int from) {
+    int first = before.indexOf(name);
+    if (first < 0 || first >= from) {
+      return first;
+    }
     for (int i = from; i < before.size(); i++) {
       if (before.name(i).equals(name)) {
         return i;

@@ -124,45 +124,22 @@ final class StrictObject extends JsonObject {
         otherNames.toArray(String[]::new), otherValues.toArray(JsonValue[]::new));
   }
 
-  /** Whether both mean the same. */
-  boolean means(StrictObject other) {
-    if (names.length != other.names.length) {
-      return false;
-    }
-    return Arrays.equals(names, other.names)
-        ? Arrays.equals(values, other.values)
-        : sameInAnotherOrder(other);
+  /** Whether both have the same names in the same order. */
+  boolean hasNamesOf(StrictObject other) {
+    return Arrays.equals(names, other.names);
   }
 
-  /** Members of one name are compared in their order: no order among them means the same as another. */
-  private boolean sameInAnotherOrder(StrictObject other) {
-    if (!index().keySet().equals(other.index().keySet())) {
-      return false;
-    }
-    if (index().size() == names.length) {
-      for (int i = 0; i < names.length; i++) {
-        if (!values[i].equals(other.values[other.indexOf(names[i])])) {
-          return false;
-        }
-      }
-      return true;
-    }
-    return byName().equals(other.byName());
+  /** In the order of the members. */
+  JsonValue[] values() {
+    return values;
   }
 
-  private Map<String, List<JsonValue>> byName() {
+  /** Of each name, the values of its members in their order. */
+  Map<String, List<JsonValue>> byName() {
     Map<String, List<JsonValue>> byName = new HashMap<>();
     for (int i = 0; i < names.length; i++) {
       byName.computeIfAbsent(names[i], n -> new ArrayList<>()).add(values[i]);
     }
     return byName;
-  }
-
-  int hash() {
-    int hash = 0;
-    for (int i = 0; i < names.length; i++) {
-      hash += 31 * names[i].hashCode() + values[i].hashCode();
-    }
-    return hash;
   }
 }

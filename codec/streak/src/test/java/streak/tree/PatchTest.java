@@ -49,7 +49,8 @@ class PatchTest {
       value = {
         "A.9  | {'baz':'qux'} | [{'op':'test','path':'/baz','value':'bar'}] | expected \"bar\" at '/baz', found \"qux\" at /0",
         "A.12 | {'foo':'bar'} | [{'op':'add','path':'/baz/bat','value':'qux'}] | expected a value at '/baz', found none at /0",
-        "A.13 | {'foo':1} | [{'op':'add','path':'/b'},{'op':'remove','path':'/b'}] | expected a member 'value', found none of that name at /0",
+        "A.13 | {'foo':'bar'} | [{'op':'add','path':'/baz','value':'qux','op':'remove'}] | expected one member 'op', found 2 at /0",
+        "bare | {'foo':1} | [{'op':'add','path':'/b'},{'op':'remove','path':'/b'}] | expected a member 'value', found none of that name at /0",
         "A.15 | {'/':9,'~1':10} | [{'op':'test','path':'/~01','value':'10'}] | expected \"10\" at '/~01', found 10 at /0",
         "far  | [1] | [{'op':'add','path':'/2','value':0}] | expected an index of at most 1 or '-', found '2' at /0",
         "lead | [1,2] | [{'op':'remove','path':'/01'}] | expected a value at '/01', found none at /0",
