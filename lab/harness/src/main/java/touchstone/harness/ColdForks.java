@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -20,7 +19,6 @@ import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Start;
-import touchstone.model.Workload;
 
 /**
  * Measures cold starts: for each sample a process that does one operation first of all, and, straight before or after it, an
@@ -206,18 +204,11 @@ final class ColdForks {
   private List<String> command(
       Cell cell, List<String> flags, int millis, boolean count, Path answer) throws IOException {
     Contestant contestant = plan.contestant(cell.contestant());
-    Workload workload = plan.workload(cell.workload());
-    List<String> arguments = new ArrayList<>(List.of(
-        "driver=" + contestant.driver(),
-        "type=" + workload.type(),
-        "operation=" + cell.operation(),
-        "document=" + documents.file(workload),
-        "sha256=" + workload.sha256(),
-        "documents=" + workload.documents(),
-        "values=" + prepared.values(cell),
-        "millis=" + millis,
-        "count=" + count,
-        "out=" + answer));
+    List<String> arguments = documents.work(contestant, plan.workload(cell.workload()), cell);
+    arguments.add("values=" + prepared.values(cell));
+    arguments.add("millis=" + millis);
+    arguments.add("count=" + count);
+    arguments.add("out=" + answer);
     return commands.cold(
         jdk(cell), plan.fork().jvmFlags(), contestant, flags, StartMain.class, arguments);
   }

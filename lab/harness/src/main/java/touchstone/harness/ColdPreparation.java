@@ -133,23 +133,13 @@ final class ColdPreparation {
   private Made makeValues(Cell cell, BooleanSupplier stop)
       throws IOException, InterruptedException {
     Contestant contestant = plan.contestant(cell.contestant());
-    Workload workload = plan.workload(cell.workload());
     Path folder = documents.scratch();
     Path file = folder.resolve("values");
-    List<String> command = commands.of(
-        jdk(cell),
-        plan.fork().jvmFlags(),
-        contestant,
-        ValuesMain.class,
-        List.of(
-            "driver=" + contestant.driver(),
-            "type=" + workload.type(),
-            "operation=" + cell.operation(),
-            "source=" + Gate.source(contestant, cell.operation()),
-            "document=" + documents.file(workload),
-            "sha256=" + workload.sha256(),
-            "documents=" + workload.documents(),
-            "out=" + file));
+    List<String> arguments = documents.work(contestant, plan.workload(cell.workload()), cell);
+    arguments.add("source=" + Gate.source(contestant, cell.operation()));
+    arguments.add("out=" + file);
+    List<String> command =
+        commands.of(jdk(cell), plan.fork().jvmFlags(), contestant, ValuesMain.class, arguments);
     return made(command, folder, file, "its values could not be prepared", stop);
   }
 

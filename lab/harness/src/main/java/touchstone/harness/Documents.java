@@ -3,12 +3,15 @@ package touchstone.harness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import touchstone.model.Cell;
+import touchstone.model.Contestant;
 import touchstone.model.Workload;
 import touchstone.workloads.OwnDocument;
 import touchstone.workloads.Workloads;
@@ -66,6 +69,17 @@ public final class Documents implements AutoCloseable {
       written.put(workload.id(), file);
     }
     return file;
+  }
+
+  /** What a child is told of the work of a cell; there may be more to say. */
+  List<String> work(Contestant contestant, Workload workload, Cell cell) throws IOException {
+    return new ArrayList<>(List.of(
+        "driver=" + contestant.driver(),
+        "type=" + workload.type(),
+        "operation=" + cell.operation(),
+        "document=" + file(workload),
+        "sha256=" + workload.sha256(),
+        "documents=" + workload.documents()));
   }
 
   /** A new empty folder. */

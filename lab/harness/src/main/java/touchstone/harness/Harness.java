@@ -20,7 +20,6 @@ import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Sample;
 import touchstone.model.Start;
-import touchstone.model.Workload;
 import touchstone.stats.Disturbance;
 
 /**
@@ -233,30 +232,19 @@ public final class Harness {
 
   private List<String> command(Plan plan, Cell cell, Path answer) throws IOException {
     Contestant contestant = plan.contestant(cell.contestant());
-    Workload workload = plan.workload(cell.workload());
     ForkSettings settings = plan.fork();
     Jdk jdk = jdks.get(cell.jdk());
     if (jdk == null) {
       throw new Refusal("the plan measures on JDK %d: give --jdk its home".formatted(cell.jdk()));
     }
-    return commands.of(
-        jdk,
-        settings.jvmFlags(),
-        contestant,
-        ForkMain.class,
-        List.of(
-            "driver=" + contestant.driver(),
-            "type=" + workload.type(),
-            "operation=" + cell.operation(),
-            "source=" + Gate.source(contestant, cell.operation()),
-            "document=" + documents.file(workload),
-            "sha256=" + workload.sha256(),
-            "documents=" + workload.documents(),
-            "settle=" + settings.settleMillis(),
-            "warmup=" + settings.warmupIterations(),
-            "iterations=" + settings.iterations(),
-            "millis=" + settings.iterationMillis(),
-            "out=" + answer));
+    List<String> arguments = documents.work(contestant, plan.workload(cell.workload()), cell);
+    arguments.add("source=" + Gate.source(contestant, cell.operation()));
+    arguments.add("settle=" + settings.settleMillis());
+    arguments.add("warmup=" + settings.warmupIterations());
+    arguments.add("iterations=" + settings.iterations());
+    arguments.add("millis=" + settings.iterationMillis());
+    arguments.add("out=" + answer);
+    return commands.of(jdk, settings.jvmFlags(), contestant, ForkMain.class, arguments);
   }
 
   private static Sample sample(
