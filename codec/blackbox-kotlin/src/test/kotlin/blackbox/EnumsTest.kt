@@ -1,5 +1,6 @@
 package blackbox
 
+import com.fasterxml.jackson.annotation.JsonValue
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
@@ -22,6 +23,41 @@ enum class Type {
 }
 
 @Json
+enum class Size(@get:JsonValue val code: String) {
+  SMALL("s"),
+  `LARGE-ONE`("l"),
+  @JsonName("m") MIDDLE("x"),
+}
+
+interface Coded {
+  @get:JsonValue val code: String
+}
+
+enum class Tone(override val code: String) : Coded {
+  LOUD("!"),
+  LOW("."),
+}
+
+enum class Taste {
+  SWEET {
+    override fun asked() = "sw"
+  },
+  SOUR {
+    override fun asked() = "so"
+  };
+
+  @JsonValue abstract fun asked(): String
+}
+
+@Json
+data class Shirt(
+  val size: Size,
+  val sizes: Map<Size, Taste?>,
+  val tone: Tone,
+  @JsonDefault("l") val other: Size,
+)
+
+@Json
 data class Letter(
   val status: Status,
   val type: Type,
@@ -30,6 +66,26 @@ data class Letter(
 )
 
 class EnumsTest {
+
+  @Test
+  fun whatConstantsSayThatTheyAreCalled() {
+    there(
+      """{"size":"l","sizes":{"s":"so","m":null},"tone":"!","other":"s"}""",
+      Shirt(
+        Size.`LARGE-ONE`,
+        mapOf(Size.SMALL to Taste.SOUR, Size.MIDDLE to null),
+        Tone.LOUD,
+        Size.SMALL,
+      ),
+    )
+    there(""""l"""", Size.`LARGE-ONE`)
+    assertEquals(
+      Shirt(Size.MIDDLE, mapOf(), Tone.LOW, Size.`LARGE-ONE`),
+      read<Shirt>("""{"size":"m","sizes":{},"tone":"."}"""),
+    )
+    assertEquals(Size.MIDDLE, adapter<Size>().fromTree(adapter<Size>().toTree(Size.MIDDLE)))
+    assertTrue(refusal<Size>(""""SMALL"""").contains("expected one of s, l, m, found"))
+  }
 
   private val document =
     """{"status":"new","type":"gone","types":{"text-html":"in transit","text_html":null},"other":"gone"}"""

@@ -2,6 +2,8 @@ package com.fasterxml.jackson.annotation
 
 annotation class JsonIgnoreProperties(vararg val value: String)
 
+annotation class JsonValue
+
 annotation class JsonProperty(
   val value: String = "",
   val required: Boolean = false,

@@ -199,6 +199,9 @@ public final class Streak {
       throw outOfReach(raw, name, e);
     } catch (NoSuchMethodException e) {
       throw otherParameters(raw, name, e);
+    } catch (ExceptionInInitializerError e) {
+      // Names or defaults that turn out not to fit.
+      throw new IllegalArgumentException("the adapter " + name + " cannot be made", e.getCause());
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }

@@ -131,12 +131,9 @@ final class AdapterPrinter {
 
         @java.lang.Override
         protected %1$s ofText(java.lang.String theText) {
-          return switch (theText) {
-            %3$s
-            default -> null;
-          };
+          %3$s
         }
-        """.formatted(type, methods.name(choice, "theValue"), methods.cases(choice)));
+        """.formatted(type, methods.name(choice, "theValue"), methods.find(choice)));
   }
 
   private void valueBody(Value value) {

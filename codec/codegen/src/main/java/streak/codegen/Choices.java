@@ -3,6 +3,7 @@ package streak.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** How enums are read and written in Java: no String is made of what is read. */
 final class Choices {
@@ -62,6 +63,9 @@ final class Choices {
 
   /** The field that holds the names. */
   private String names(Value.Choice choice) {
+    if (choice.asked()) {
+      return askedNames(choice);
+    }
     List<String> all = new ArrayList<>();
     choice.names().forEach(c -> all.add(c.names().name()));
     choice.names().forEach(c -> all.addAll(c.names().aliases()));
@@ -71,8 +75,47 @@ final class Choices {
         """.formatted(name, all.stream().map(Source::literal).collect(Collectors.joining(", "))));
   }
 
+  /** The same where constants are asked for their names: once, when the adapter is made. */
+  private String askedNames(Value.Choice choice) {
+    List<String> all = new ArrayList<>();
+    for (Value.Constant each : choice.names()) {
+      Access asked = each.asked();
+      all.add(
+          asked == null
+              ? Source.literal(each.names().name())
+              : Expressions.get(asked, constant(choice, each.constant())));
+    }
+    choice
+        .names()
+        .forEach(c -> c.names().aliases().forEach(alias -> all.add(Source.literal(alias))));
+    String type = choice.type();
+    return methods.declare("NAMES_OF_", choice.present(), name -> """
+        private static final JsonNames %1$s;
+
+        static {
+          java.lang.String[] allNames = {%2$s};
+          if (java.util.Arrays.asList(allNames).contains(null)) {
+            throw new java.lang.IllegalArgumentException(%3$s);
+          }
+          try {
+            %1$s = JsonNames.of(allNames);
+          } catch (java.lang.IllegalArgumentException e) {
+            throw new java.lang.IllegalArgumentException(%4$s + e.getMessage(), e);
+          }
+        }
+        """.formatted(
+            name,
+            String.join(", ", all),
+            Source.literal(Value.Choice.UNNAMED.formatted(type)),
+            Source.literal(Value.Choice.SAME.formatted(type))));
+  }
+
   /** An expression that makes one of a member's name. */
   String ofName(Value.Choice choice, String text) {
+    return choice.asked() ? ofAskedName(choice, text) : ofKnownName(choice, text);
+  }
+
+  private String ofKnownName(Value.Choice choice, String text) {
     String expected =
         choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
     String cases = cases(choice);
@@ -91,8 +134,57 @@ final class Choices {
         + "(jsonIn, " + text + ")";
   }
 
-  /** Of a switch over a text: which constant it stands for. */
-  String cases(Value.Choice choice) {
+  private String ofAskedName(Value.Choice choice, String text) {
+    String names = names(choice);
+    String expected = IntStream.range(0, choice.names().size())
+        .mapToObj(i -> names + ".name(" + i + ")")
+        .collect(Collectors.joining(" + \", \" + "));
+    String found = found(choice);
+    return methods.declare(
+            "parse", choice.present(), name -> """
+        private static %1$s %2$s(JsonReader jsonIn, java.lang.String theText) {
+          %1$s theConstant = %3$s(theText);
+          if (theConstant == null) {
+            throw JsonException.notOneOf(jsonIn, %4$s, theText);
+          }
+          return theConstant;
+        }
+        """.formatted(choice.type(), name, found, expected))
+        + "(jsonIn, " + text + ")";
+  }
+
+  /** A statement that returns the constant that {@code theText} is a name of, or null. */
+  String find(Value.Choice choice) {
+    return choice.asked() ? "return " + found(choice) + "(theText);" : """
+        return switch (theText) {
+          %s
+          default -> null;
+        };
+        """.formatted(cases(choice));
+  }
+
+  /** The name of a method that finds a constant by its name: one after the other, as there are no hashes to switch over. */
+  private String found(Value.Choice choice) {
+    String names = names(choice);
+    List<List<Integer>> indices = indices(choice);
+    String finds = IntStream.range(0, indices.size())
+        .mapToObj(i -> "if (%s) {\nreturn %s;\n}"
+            .formatted(
+                indices.get(i).stream()
+                    .map(n -> names + ".name(" + n + ").equals(theText)")
+                    .collect(Collectors.joining(" || ")),
+                constant(choice, choice.names().get(i).constant())))
+        .collect(Collectors.joining("\n"));
+    return methods.declare(
+        "find", choice.present(), name -> """
+        private static %s %s(java.lang.String theText) {
+          %s
+          return null;
+        }
+        """.formatted(choice.type(), name, finds));
+  }
+
+  private String cases(Value.Choice choice) {
     return choice.names().stream()
         .map(c -> "case %s -> %s;"
             .formatted(
@@ -126,7 +218,9 @@ final class Choices {
         .map(c -> "case %s -> %s;"
             .formatted(
                 words ? c.constant() : Source.literal(c.constant()),
-                Source.literal(c.names().name())))
+                c.asked() == null
+                    ? Source.literal(c.names().name())
+                    : names(choice) + ".name(" + choice.names().indexOf(c) + ")"))
         .collect(Collectors.joining("\n"));
     String otherwise = "\ndefault -> throw new java.lang.AssertionError(theValue);";
     return methods.declare("nameOf", choice.present(), name -> """

@@ -23,7 +23,8 @@ final class Defaults {
       return Optional.of(new Plan.Default(text, true));
     }
     if (content instanceof Value.Choice choice) {
-      return choice.names().stream().anyMatch(c -> c.names().all().contains(text))
+      return choice.asked()
+              || choice.names().stream().anyMatch(c -> c.names().all().contains(text))
           ? Optional.of(new Plan.Default(text, true))
           : Optional.empty();
     }

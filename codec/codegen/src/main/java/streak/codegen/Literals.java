@@ -10,11 +10,13 @@ final class Literals {
   /** Empty when Java has no literal for it. */
   static Optional<String> of(Plan.Default text, Value value) {
     if (value instanceof Value.Choice choice) {
-      return choice.names().stream()
-          .filter(c -> c.names().all().contains(text.text()))
-          .findFirst()
-          .filter(c -> Words.isName(c.constant()))
-          .map(c -> choice.name().member(c.constant()));
+      return choice.asked()
+          ? Optional.empty()
+          : choice.names().stream()
+              .filter(c -> c.names().all().contains(text.text()))
+              .findFirst()
+              .filter(c -> Words.isName(c.constant()))
+              .map(c -> choice.name().member(c.constant()));
     }
     return value instanceof Value.Leaf leaf
         ? of(text.text(), leaf.scalar().kind())

@@ -106,21 +106,31 @@ final class Unheeded {
         : Optional.empty();
   }
 
-  /** What is said in an enum of all its constants: what they are called is only known when the program runs. */
-  static List<AnnotationUse> ofConstants(List<AnnotationUse> inEnum) {
+  /** What is said in an enum of all its constants; named: what Jackson asks for their names is known and can be asked. */
+  static List<AnnotationUse> ofConstants(List<AnnotationUse> inEnum, boolean named) {
     return inEnum.stream()
-        .filter(a -> a.name().equals(JSON_VALUE) || isCreator(a) || isObject(a))
+        .filter(a -> (!named && a.name().equals(JSON_VALUE)) || isCreator(a) || isObject(a))
         .filter(a -> !isOff(a))
         .toList();
   }
 
+  /** What has these annotations is what Jackson asks for the value. */
+  static boolean hasValue(List<AnnotationUse> annotations) {
+    return annotations.stream().anyMatch(a -> a.name().equals(JSON_VALUE) && !isOff(a));
+  }
+
   /** Of an enum; nothing where Streak's own annotation names the constant. */
   static Optional<String> ofConstant(ConstantDeclaration constant) {
-    return AnnotationUse.find(constant.annotations(), "streak.JsonName").isPresent()
+    return isNamedByHand(constant)
         ? Optional.empty()
-        : ofConstants(constant.annotations()).stream()
+        : ofConstants(constant.annotations(), false).stream()
             .map(a -> "@" + a.simpleName() + (isObject(a) ? "(shape = " + shape(a) + ")" : ""))
             .findFirst();
+  }
+
+  /** Streak's own annotation says what it is called. */
+  static boolean isNamedByHand(ConstantDeclaration constant) {
+    return AnnotationUse.find(constant.annotations(), "streak.JsonName").isPresent();
   }
 
   private static boolean isCreator(AnnotationUse use) {

@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** How a value of some type is read and written. Labels make the names of generated methods: {@code readListOfString}. */
 public sealed interface Value {
@@ -200,6 +201,12 @@ public sealed interface Value {
    * @param names in a document, by constant
    */
   record Choice(TypeName name, List<Constant> names, boolean nullable) implements Value {
+    /** What is said when the program runs of a type where a constant that was asked has no name; of two, before the reason. */
+    public static final String UNNAMED = "@JsonValue gives null for a constant of %s";
+
+    /** See {@link #UNNAMED}. */
+    public static final String SAME = "@JsonValue gives constants of %s the same name: ";
+
     @Override
     public Value withNullable(boolean to) {
       return new Choice(name, names, to);
@@ -216,12 +223,22 @@ public sealed interface Value {
     }
 
     boolean renamed() {
-      return names.stream().anyMatch(c -> !c.constant().equals(c.names().name()));
+      return asked()
+          || names.stream().anyMatch(c -> !c.constant().equals(c.names().name()));
+    }
+
+    /** What some are called is only known when the program runs. */
+    public boolean asked() {
+      return names.stream().anyMatch(c -> c.asked() != null);
     }
   }
 
-  /** A constant of an enum and what it is called in a document. */
-  record Constant(String constant, Names names) {}
+  /**
+   * A constant of an enum and what it is called in a document.
+   *
+   * @param asked what says so of the constant when the program runs, in place of the name; null where the name is known
+   */
+  record Constant(String constant, Names names, @Nullable Access asked) {}
 
   /**
    * A JSON array that becomes a collection.

@@ -71,9 +71,9 @@ final class ValueMethods {
     return writers.name(choice, expression);
   }
 
-  /** Of a switch over a text: which constant it stands for. */
-  String cases(Value.Choice choice) {
-    return writers.cases(choice);
+  /** A statement that returns the constant that {@code theText} is a name of, or null. */
+  String find(Value.Choice choice) {
+    return writers.find(choice);
   }
 
   /** An expression for a property of {@code object}, which is of the type {@code owner}; the property of the type {@code type}. */

@@ -150,9 +150,9 @@ final class ValueWriters {
     return choices.name(choice, expression);
   }
 
-  /** Of a switch over a text: which constant it stands for. */
-  String cases(Value.Choice choice) {
-    return choices.cases(choice);
+  /** A statement that returns the constant that {@code theText} is a name of, or null. */
+  String find(Value.Choice choice) {
+    return choices.find(choice);
   }
 
   /** Statements that write the entries of a map, {@code theValue}, as members. */

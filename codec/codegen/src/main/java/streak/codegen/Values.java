@@ -307,9 +307,18 @@ final class Values {
         diagnostics.add(Problem.UNHEEDED_OF_TYPE, owner.origin(), name.nested(), unheeded.get());
         return Optional.empty();
       }
-      Names names = Names.of(constant.name(), constant.annotations());
-      constants.add(new Value.Constant(constant.name(), names));
-      for (String each : names.all()) {
+      ValueAccessor naming = Unheeded.isNamedByHand(constant) ? null : constant.naming();
+      Names names = naming == null
+          ? Names.of(constant.name(), constant.annotations())
+          : new Names(constant.name(), List.of());
+      if (naming != null && !reaches(naming, name)) {
+        String said = "@JsonValue out of reach of " + owner.name().nested() + "'s adapter";
+        diagnostics.add(Problem.UNHEEDED_OF_TYPE, owner.origin(), name.nested(), said);
+        return Optional.empty();
+      }
+      constants.add(
+          new Value.Constant(constant.name(), names, naming == null ? null : naming.access()));
+      for (String each : naming == null ? names.all() : List.<String>of()) {
         if (!taken.add(each)) {
           diagnostics.add(Problem.SAME_CONSTANT, owner.origin(), name.qualified(), each);
           return Optional.empty();
@@ -317,6 +326,11 @@ final class Values {
       }
     }
     return Optional.of(constants);
+  }
+
+  private boolean reaches(ValueAccessor naming, TypeName named) {
+    return naming.reach() == ValueAccessor.Reach.ALL
+        || named.packageName().equals(owner.name().packageName());
   }
 
   /** What is in those of Kotlin's own is nobody else's affair. */

@@ -27,14 +27,15 @@ internal fun KSAnnotated.annotationUses(): List<AnnotationUse> =
 internal fun KSClassDeclaration.annotationUsesOfType(): List<AnnotationUse> =
   annotationUses() + inheritedUses()
 
-/** Those of an enum, and of its properties and functions, a companion's too. */
+/** Those of an enum and of what makes its constants; and of all that is in its companion. */
 internal fun KSClassDeclaration.annotationUsesWithin(): List<AnnotationUse> =
   annotationUses() +
-    primaryConstructor?.parameters.orEmpty().flatMap { it.annotationUses() } +
     declarations.flatMap {
       when {
-        it is KSPropertyDeclaration -> it.annotationUses() + it.getter?.annotationUses().orEmpty()
-        it is KSFunctionDeclaration -> it.annotationUses()
+        it is KSFunctionDeclaration && (isCompanionObject || !ValueAccessors.isOne(it)) ->
+          it.annotationUses()
+        it is KSPropertyDeclaration && isCompanionObject ->
+          it.annotationUses() + it.getter?.annotationUses().orEmpty()
         it is KSClassDeclaration && it.isCompanionObject -> it.annotationUsesWithin()
         else -> listOf()
       }

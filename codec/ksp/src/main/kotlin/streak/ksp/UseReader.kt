@@ -292,10 +292,13 @@ internal object UseReader {
   fun constants(declaration: KSClassDeclaration): List<ConstantDeclaration> =
     if (declaration.classKind == ClassKind.ENUM_CLASS) {
       val ofAll = declaration.annotationUsesWithin()
+      val accessors = ValueAccessors.of(declaration)
       declaration.declarations
         .filterIsInstance<KSClassDeclaration>()
         .filter { it.classKind == ClassKind.ENUM_ENTRY }
-        .map { ConstantDeclaration.of(it.simpleName.asString(), it.annotationUses(), ofAll) }
+        .map {
+          ConstantDeclaration.of(it.simpleName.asString(), it.annotationUses(), ofAll, accessors)
+        }
         .toList()
     } else {
       listOf()

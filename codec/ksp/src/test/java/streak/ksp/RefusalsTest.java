@@ -92,7 +92,9 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: Number) { out.nullValue() }
       }
       @Json class P52(@JsonUnwrapped val x: List<Int>)
-      @Json enum class P53(@get:JsonValue val code: String) { X("x") }
+      @Json enum class P53(@get:JsonValue val code: Int) { X(1) }
+      @Json enum class P55(@get:JsonValue internal val code: String) { X("x") }
+      @Json enum class P56(@get:JsonValue private val code: String) { X("x") }
       @Json enum class P54 { X; companion object { @JsonValue fun of() = X } }
       object native { @Json class P51(val x: Int) }
       @Json class P47<int>(val x: int)
@@ -261,6 +263,8 @@ class RefusalsTest {
             + " annotation away",
         unheeded("P53"),
         unheeded("P54"),
+        unheeded("P55"),
+        unheeded("P56"),
         "STREAK044: a.native.P51 has a name that Java cannot say, which generated adapters are written in:"
             + " call the class, or the package or class around it, otherwise",
         unsorted("P44", "a.W"),

@@ -22,6 +22,7 @@ import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Parameter;
 import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.ValueAccessor;
 
 /** Reads one annotated type. */
 final class TypeReader {
@@ -121,16 +122,20 @@ final class TypeReader {
   }
 
   static List<ConstantDeclaration> constants(TypeElement type) {
+    if (type.getKind() != ElementKind.ENUM) {
+      return List.of();
+    }
     List<AnnotationUse> ofAll = new ArrayList<>(AnnotationReader.of(type));
     for (Element each : type.getEnclosedElements()) {
-      if (each.getKind() != ElementKind.ENUM_CONSTANT) {
+      if (each.getKind() != ElementKind.ENUM_CONSTANT && !ValueAccessors.isOne(each)) {
         ofAll.addAll(AnnotationReader.of(each));
       }
     }
+    List<ValueAccessor> accessors = ValueAccessors.of(type);
     return type.getEnclosedElements().stream()
         .filter(e -> e.getKind() == ElementKind.ENUM_CONSTANT)
-        .map(e ->
-            ConstantDeclaration.of(e.getSimpleName().toString(), AnnotationReader.of(e), ofAll))
+        .map(e -> ConstantDeclaration.of(
+            e.getSimpleName().toString(), AnnotationReader.of(e), ofAll, accessors))
         .toList();
   }
 

@@ -83,7 +83,12 @@ class UnheededTest {
       value = {
         "@JsonSerialize(using = String.class) record A(int x) {} | @JsonSerialize(using)",
         "@JsonNaming(String.class) record A(int x) {} | @JsonNaming of a strategy that is not Jackson's own",
-        "enum A { X; @JsonValue public String text() { return null; } } | @JsonValue",
+        "enum A { X; @JsonValue public int code() { return 1; } } | @JsonValue",
+        "enum A { X; @JsonValue private String text() { return null; } } | @JsonValue",
+        "enum A { X; @JsonValue private final String text = null; } | @JsonValue",
+        "enum A { X; @JsonValue String text() throws Exception { return null; } } | @JsonValue",
+        "enum A { X; @JsonValue String a() { return null; } @JsonValue String b() { return null; } } | @JsonValue",
+        "enum A implements Coded { X; public int code() { return 1; } } interface Coded { @JsonValue int code(); } | @JsonValue",
         "enum A { X; @JsonCreator static A of(String text) { return X; } } | @JsonCreator",
         "@JsonFormat(shape = JsonFormat.Shape.OBJECT) enum A { X } | @JsonFormat(shape = OBJECT)",
       })

@@ -10,6 +10,7 @@ import streak.JsonException;
 import streak.JsonNames;
 import streak.JsonReader;
 import streak.JsonWriter;
+import streak.codegen.Access;
 import streak.codegen.Value;
 
 /** An enum: a string. */
@@ -20,6 +21,8 @@ final class EnumNode extends Node {
 
   /** By the index of a name. */
   private final Object[] constants;
+
+  private final String expected;
 
   /** By name or alias. */
   private final Map<String, Object> ofName = new HashMap<>();
@@ -37,21 +40,57 @@ final class EnumNode extends Node {
     List<Object> indexed = new ArrayList<>();
     for (Value.Constant each : choice.names()) {
       Object constant = Objects.requireNonNull(declared.get(each.constant()));
-      nameOf.put(constant, each.names().name());
-      all.add(each.names().name());
+      String name = name(each, constant, type);
+      nameOf.put(constant, name);
+      all.add(name);
       indexed.add(constant);
     }
+    expected = String.join(", ", all);
     for (Value.Constant each : choice.names()) {
       for (String alias : each.names().aliases()) {
         all.add(alias);
         indexed.add(Objects.requireNonNull(declared.get(each.constant())));
       }
     }
-    names = JsonNames.of(all.toArray(String[]::new));
+    names = names(all, type);
     constants = indexed.toArray();
     for (int i = 0; i < constants.length; i++) {
       ofName.put(all.get(i), constants[i]);
     }
+  }
+
+  private static String name(Value.Constant constant, Object value, Class<?> type) {
+    Access asked = constant.asked();
+    if (asked == null) {
+      return constant.names().name();
+    }
+    String name;
+    try {
+      name = (String) (Object) Handles.getter(asked, type).invokeExact(value);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalArgumentException(type.getName() + " cannot be asked for names", e);
+    }
+    if (name == null) {
+      throw new IllegalArgumentException(Value.Choice.UNNAMED.formatted(type.getCanonicalName()));
+    }
+    return name;
+  }
+
+  /** Two that were known to be called the same have been refused before. */
+  private static JsonNames names(List<String> all, Class<?> type) {
+    try {
+      return JsonNames.of(all.toArray(String[]::new));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          Value.Choice.SAME.formatted(type.getCanonicalName()) + e.getMessage(), e);
+    }
+  }
+
+  /** All names but the aliases, for messages. */
+  String expected() {
+    return expected;
   }
 
   /** What a constant is called. */

@@ -1,12 +1,10 @@
 package streak.reflective;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.function.Function;
 import streak.JsonException;
 import streak.JsonReader;
 import streak.codegen.Scalar;
-import streak.codegen.Value;
 
 /** What the keys of a map are called in a document, and which keys its names stand for. */
 abstract class Key {
@@ -34,8 +32,8 @@ abstract class Key {
     };
   }
 
-  static Key of(Value.Choice choice, EnumNode node) {
-    return new OfEnum(choice, node);
+  static Key of(EnumNode node) {
+    return new OfEnum(node);
   }
 
   private static final class OfString extends Key {
@@ -97,19 +95,16 @@ abstract class Key {
   private static final class OfEnum extends Key {
 
     private final EnumNode node;
-    private final String expected;
 
-    OfEnum(Value.Choice choice, EnumNode node) {
+    OfEnum(EnumNode node) {
       this.node = node;
-      List<String> names = choice.names().stream().map(c -> c.names().name()).toList();
-      expected = String.join(", ", names);
     }
 
     @Override
     Object of(JsonReader in, String name) {
       Object constant = node.ofName(name);
       if (constant == null) {
-        throw JsonException.notOneOf(in, expected, name);
+        throw JsonException.notOneOf(in, node.expected(), name);
       }
       return constant;
     }

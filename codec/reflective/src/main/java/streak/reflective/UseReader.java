@@ -2,12 +2,12 @@ package streak.reflective;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedArrayType;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.AnnotatedWildcardType;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
-import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -17,12 +17,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeName;
 import streak.codegen.TypeUse;
 import streak.codegen.TypeUse.Form;
+import streak.codegen.ValueAccessor;
 import streak.tree.JsonValue;
 
 /**
@@ -207,19 +209,21 @@ final class UseReader {
 
   /** Of an enum. */
   List<ConstantDeclaration> constants(Class<?> type) {
+    if (!type.isEnum()) {
+      return List.of();
+    }
+    ValueAccessors accessors = new ValueAccessors(annotations);
     List<AnnotationUse> ofAll = new ArrayList<>(annotations.of(type));
-    for (Method method : type.getDeclaredMethods()) {
-      ofAll.addAll(annotations.of(method));
-    }
-    for (Field field : type.getDeclaredFields()) {
-      if (!field.isEnumConstant()) {
-        ofAll.addAll(annotations.of(field));
-      }
-    }
+    Stream.of(type.getDeclaredMethods(), type.getDeclaredFields())
+        .flatMap(Stream::of)
+        .filter(m -> !(m instanceof Field f && f.isEnumConstant()) && !ValueAccessors.isOne(m))
+        .forEach(m -> ofAll.addAll(annotations.of((AnnotatedElement) m)));
+    List<ValueAccessor> naming = accessors.of(type);
     List<ConstantDeclaration> constants = new ArrayList<>();
     for (Field field : type.getDeclaredFields()) {
       if (field.isEnumConstant()) {
-        constants.add(ConstantDeclaration.of(field.getName(), annotations.of(field), ofAll));
+        constants.add(
+            ConstantDeclaration.of(field.getName(), annotations.of(field), ofAll, naming));
       }
     }
     return constants;

@@ -117,7 +117,7 @@ final class ValueNodes {
 
   private Key key(Value key) {
     if (key instanceof Value.Choice choice) {
-      return Key.of(choice, choice(choice));
+      return Key.of(choice(choice));
     }
     return Key.of(((Value.Leaf) key).scalar());
   }
