@@ -34,10 +34,14 @@ final class CreationPrinter {
     arguments = plan.arguments();
   }
 
-  /** Statements that end the method that reads. */
-  String print() {
+  /**
+   * Statements that end the method that reads.
+   *
+   * @param check what to do when all is set
+   */
+  String print(String check) {
     List<String> values = arguments.stream().map(this::value).toList();
-    String afterwards = afterwards();
+    String afterwards = afterwards() + check;
     String made = made(values);
     String direct = direct(values);
     if (!afterwards.isEmpty()) {

@@ -46,14 +46,28 @@ final class ObjectPlanner {
       passed.add(parameter.name());
       argument(parameter);
     }
+    List<VariableDeclaration> known = new ArrayList<>(parameters);
     for (VariableDeclaration field : type.variables()) {
-      if (!passed.contains(field.name()) && !members.ignored(properties.withMethodsOf(field))) {
-        properties.notSettable(field, "a parameter of that name to what makes the object");
+      if (!passed.contains(field.name())) {
+        known.add(field);
+        later(properties.withMethodsOf(field));
       }
     }
-    computed(parameters);
+    computed(known);
     Maker maker = new Maker(Maker.Way.CREATOR, type.name(), creator, type.source(), null);
     return Optional.of(members.plan(maker, arguments));
+  }
+
+  /** What is no argument is set when the object has been made. */
+  private void later(VariableDeclaration field) {
+    if (members.ignored(field) || isAmbiguous(field)) {
+      return;
+    }
+    if (members.read(field) && !properties.canBeSet(field)) {
+      properties.notSettable(field, "a parameter of that name to what makes the object");
+      return;
+    }
+    set(field);
   }
 
   private void argument(VariableDeclaration parameter) {
@@ -96,24 +110,29 @@ final class ObjectPlanner {
 
   // ---- beans ----
 
-  Optional<Plan.ObjectPlan> bean(MethodDeclaration constructor) {
-    diagnostics.called(constructor, type.name());
+  Optional<Plan.ObjectPlan> bean(MethodDeclaration maker) {
+    diagnostics.called(maker, type.name());
     for (VariableDeclaration each : type.variables()) {
       VariableDeclaration field = properties.withMethodsOf(each);
       if (members.ignored(field) || isAmbiguous(field)) {
         continue;
       }
-      Access set = members.read(field) ? properties.set(field) : null;
-      Access get = get(field);
-      if (Policies.collectsUnknown(field.annotations())) {
-        members.others(field, set, get);
-      } else {
-        values.of(field).ifPresent(v -> members.add(field, v, neededByBean(v), set, get));
-      }
+      set(field);
     }
     computed(type.variables());
-    Maker maker = new Maker(Maker.Way.BEAN, type.name(), constructor, type.source(), null);
-    return Optional.of(members.plan(maker, arguments));
+    return Optional.of(members.plan(
+        new Maker(Maker.Way.BEAN, type.name(), maker, type.source(), null), arguments));
+  }
+
+  /** A member that is set on an object that is there. */
+  private void set(VariableDeclaration field) {
+    Access set = members.read(field) ? properties.set(field) : null;
+    Access get = get(field);
+    if (Policies.collectsUnknown(field.annotations())) {
+      members.others(field, set, get);
+    } else {
+      values.of(field).ifPresent(v -> members.add(field, v, neededByBean(v), set, get));
+    }
   }
 
   private Need neededByBean(Value value) {

@@ -293,18 +293,20 @@ final class ObjectReaderPrinter {
 
   private void finish() {
     source.add(seen.require());
-    if (any(Need.REQUIRED_UNLESS_SET)) {
-      source.add("""
+    String requireSet =
+        any(Need.REQUIRED_UNLESS_SET) ? """
           if (%s) {
             requireSet(jsonIn, theValue);
           }
-          """.formatted(seen.lacksAny(Need.REQUIRED_UNLESS_SET)));
+          """.formatted(seen.lacksAny(Need.REQUIRED_UNLESS_SET)) : "";
+    if (!plan.collects()) {
+      source.add(requireSet);
     }
     for (int i = 0; i < members.size(); i++) {
       defaultOf(i);
     }
     if (plan.collects()) {
-      source.add(new CreationPrinter(plan, type, methods, seen).print());
+      source.add(new CreationPrinter(plan, type, methods, seen).print(requireSet));
       return;
     }
     setOthers();

@@ -41,7 +41,15 @@ public sealed interface Plan {
               || (collects()
                   && !members.isEmpty()
                   && members.stream().allMatch(m -> m.set() != null || !m.read())
+                  && arguments.stream().allMatch(this::canBeChanged)
                   && (others == null || others.set() != null)));
+    }
+
+    /** What nobody reads is as the creator has made it, where that has a value for it of its own. */
+    private boolean canBeChanged(Argument argument) {
+      return argument.defaulted()
+          || argument.source() == Argument.Source.OTHERS
+          || (argument.member() >= 0 && members.get(argument.member()).set() != null);
     }
   }
 

@@ -113,7 +113,11 @@ public final class Planner {
       diagnostics.add(Problem.CREATOR, creator.origin(), Diagnostics.name(creator), name, name);
       return Optional.empty();
     }
-    return delegating(creator) ? refused(Problem.DELEGATING) : objects.created(creator);
+    if (delegating(creator)) {
+      return refused(Problem.DELEGATING);
+    }
+    boolean bean = type.shape() == Shape.CLASS && creator.parameters().isEmpty();
+    return bean ? objects.bean(creator) : objects.created(creator);
   }
 
   /** What stands for the one member of its type is as good as that. */

@@ -160,6 +160,10 @@ final class Properties {
     return Access.field(field);
   }
 
+  boolean canBeSet(VariableDeclaration field) {
+    return field.settable() || setter(field).isPresent();
+  }
+
   void notSettable(VariableDeclaration field, String cure) {
     diagnostics.add(
         Problem.NOT_SETTABLE, field.origin(), field.name(), type.name().nested(), cure);

@@ -3,6 +3,8 @@ package streak.reflective;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How an object comes about: what members are set on while they are read, and what becomes of that. */
@@ -124,14 +126,27 @@ abstract class Construction {
     /** {@code (Object frame) -> Object}. */
     private final MethodHandle creator;
 
+    /** {@code (Object made, Object frame) -> void}: each sets what is in a slot behind those of the arguments. */
+    private final MethodHandle[] later;
+
+    private final int arguments;
+
     /**
      * Composes what calls the creator.
      *
      * @param creator returns an Object
      * @param absent what each argument is that a document lacks; null for primitives too, which are zero then
+     * @param setters of what is set on the object that was made, in the order of the slots behind the arguments'
      */
-    OfCreator(MethodHandle creator, @Nullable Object[] absent) {
-      this.absent = absent;
+    OfCreator(MethodHandle creator, @Nullable Object[] absent, List<MethodHandle> setters) {
+      arguments = absent.length;
+      this.absent = Arrays.copyOf(absent, arguments + setters.size());
+      later = new MethodHandle[setters.size()];
+      for (int i = 0; i < later.length; i++) {
+        MethodHandle set = setters.get(i);
+        MethodHandle value = Frame.getter(arguments + i, set.type().parameterType(1));
+        later[i] = MethodHandles.collectArguments(set, 1, value);
+      }
       this.creator =
           creator.type().parameterCount() <= MOST_COMPOSED ? composed(creator) : spread(creator);
     }
@@ -185,7 +200,13 @@ abstract class Construction {
 
     @Override
     Object end(Object target) throws Throwable {
-      return (Object) creator.invokeExact(target);
+      Object made = (Object) creator.invokeExact(target);
+      for (int i = 0; i < later.length; i++) {
+        if (((Frame) target).isGiven(arguments + i)) {
+          later[i].invokeExact(made, target);
+        }
+      }
+      return made;
     }
   }
 }

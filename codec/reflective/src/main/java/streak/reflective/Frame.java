@@ -23,9 +23,33 @@ final class Frame {
   private final long[] words;
   private final @Nullable Object[] references;
 
+  /** Of what is set on the object when it has been made: what is there. */
+  private boolean @Nullable [] given;
+
+  private boolean incomplete;
+
   Frame(@Nullable Object[] absent) {
     words = new long[absent.length];
     references = absent.clone();
+  }
+
+  boolean isGiven(int slot) {
+    return given != null && given[slot];
+  }
+
+  /** Something is not there that must be unless the constructor sets it. */
+  void setIncomplete() {
+    incomplete = true;
+  }
+
+  boolean isIncomplete() {
+    return incomplete;
+  }
+
+  /** The same as {@link #setter} of a slot whose value is only used when there is one. */
+  static MethodHandle laterSetter(int slot, Class<?> type) {
+    MethodType marks = MethodType.methodType(void.class, int.class, Object.class);
+    return MethodHandles.foldArguments(setter(slot, type), of("give", marks, slot));
   }
 
   /** {@code (Object frame, value) -> void}, where the value is of that type if it is primitive, else an Object. */
@@ -51,6 +75,14 @@ final class Frame {
   }
 
   // ---- called by handles ----
+
+  static void give(int slot, Object frame) {
+    Frame own = (Frame) frame;
+    if (own.given == null) {
+      own.given = new boolean[own.words.length];
+    }
+    own.given[slot] = true;
+  }
 
   static void put(int slot, Object frame, @Nullable Object value) {
     ((Frame) frame).references[slot] = value;

@@ -140,13 +140,13 @@ final class ObjectNode extends Node {
       seen[i / GROUP] |= 1L << i;
     }
     missing(in, target, seen);
-    return construction.end(target);
+    return made(in, target);
   }
 
   private Object readOnly(JsonReader in) throws Throwable {
     Object target = construction.begin();
     setters[0].read(in, target);
-    return construction.end(target);
+    return made(in, target);
   }
 
   /** Reads the members of one that says itself which of a sealed type's subtypes it is. */
@@ -174,7 +174,15 @@ final class ObjectNode extends Node {
   private Object readMembers(JsonReader in, int first) throws Throwable {
     Object target = construction.begin();
     loop(in, first, target, false);
-    return construction.end(target);
+    return made(in, target);
+  }
+
+  private Object made(JsonReader in, Object target) throws Throwable {
+    Object made = construction.end(target);
+    if (target instanceof Frame frame && frame.isIncomplete()) {
+      requireSet(in, made);
+    }
+    return made;
   }
 
   private void loop(JsonReader in, int first, Object target, boolean into) throws Throwable {
@@ -256,7 +264,9 @@ final class ObjectNode extends Node {
       }
       allSet &= (requiredUnlessSet[g] & ~seen[g]) == 0;
     }
-    if (!allSet) {
+    if (!allSet && target instanceof Frame frame) {
+      frame.setIncomplete();
+    } else if (!allSet) {
       requireSet(in, target);
     }
     for (int i = 0; i < defaults.length; i++) {

@@ -1,7 +1,9 @@
 package streak.reflective;
 
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Access;
 import streak.codegen.Maker;
@@ -17,11 +19,22 @@ final class ObjectNodes {
   private final ValueNodes values;
   private final MethodHandle maker;
 
+  /** What sets the members that are set on the object that a creator has made, in the order in which that is done. */
+  private final List<Access> later = new ArrayList<>();
+
   ObjectNodes(Plan.ObjectPlan plan, Class<?> type, ValueNodes values) {
     this.plan = plan;
     this.type = type;
     this.values = values;
     maker = Handles.maker(plan.maker().method());
+    if (plan.collects()) {
+      plan.members().stream().flatMap(m -> Stream.ofNullable(m.set())).forEach(later::add);
+      Plan.Others others = plan.others();
+      Access set = others == null ? null : others.set();
+      if (set != null) {
+        later.add(set);
+      }
+    }
   }
 
   ObjectNode node() {
@@ -51,7 +64,10 @@ final class ObjectNodes {
       return new Construction.OfBuilder(maker, Handles.method(finish));
     }
     return plan.collects()
-        ? new Construction.OfCreator(maker, absent())
+        ? new Construction.OfCreator(
+            maker,
+            absent(),
+            later.stream().map(set -> Handles.setter(set, type)).toList())
         : new Construction.OfBean(maker);
   }
 
@@ -100,7 +116,7 @@ final class ObjectNodes {
       return new MemberSetter.OfFixed((FixedNode) node, set);
     }
     Access get = member.get();
-    boolean bean = plan.maker().way() == Maker.Way.BEAN;
+    boolean bean = plan.maker().way() == Maker.Way.BEAN || later.contains(member.set());
     return new MemberSetter.OfObject(
         node, boxed(set), bean && get != null ? boxedResult(get) : null);
   }
@@ -109,6 +125,10 @@ final class ObjectNodes {
     if (set == null) {
       int slot = slot(source, member);
       return Frame.setter(slot, maker.type().parameterType(slot));
+    }
+    if (plan.collects()) {
+      Class<?> value = Handles.setter(set, type).type().parameterType(1);
+      return Frame.laterSetter(plan.arguments().size() + later.indexOf(set), value);
     }
     if (plan.maker().way() != Maker.Way.BUILDER) {
       return Handles.setter(set, type);

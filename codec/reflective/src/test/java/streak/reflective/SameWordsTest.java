@@ -35,7 +35,7 @@ class SameWordsTest {
         "@Json class A { private int x; int getX() { return x; } }",
         "@Json class A { private int x; void setX(int x) { this.x = x; } }",
         "@Json class A { private int x; private int y; }",
-        "@Json class A { A(int x) { this.x = x; } int x; int y; }",
+        "@Json class A { A(int x) { this.x = x; } int x; final int y = 1; }",
         "@Json record A(int x, @JsonName(\"x\") int y) {}",
         "@Json class A { public int x; @JsonName(\"x\") public int y; }",
         "@Json record A(Object b) {}",
