@@ -150,7 +150,7 @@ final class ObjectWriterPrinter {
       return "";
     }
     String empty = "";
-    if (member.value() instanceof Value.Maybe) {
+    if (member.value() instanceof Value.Maybe && member.omit() != Omit.NULL) {
       empty = " && " + value + ".isPresent()";
     } else if (member.omit() == Omit.EMPTY) {
       empty = notEmpty(member.value(), value);

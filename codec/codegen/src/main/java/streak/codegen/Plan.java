@@ -194,9 +194,11 @@ public sealed interface Plan {
   /** When a member is not written. */
   enum Omit {
     NEVER,
-    /** When null would be written. */
+    /** When it is null. */
     NULL,
-    /** When null, or an empty string, array or object would be written. */
+    /** When it is null or an empty box, for which null would be written. */
+    ABSENT,
+    /** The same, or when an empty string, array or object would be written. */
     EMPTY
   }
 }

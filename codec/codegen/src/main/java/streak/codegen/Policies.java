@@ -28,7 +28,7 @@ final class Policies {
   private static final Map<String, Plan.Omit> INCLUDE = Map.of(
       "ALWAYS", Plan.Omit.NEVER,
       "NON_NULL", Plan.Omit.NULL,
-      "NON_ABSENT", Plan.Omit.NULL,
+      "NON_ABSENT", Plan.Omit.ABSENT,
       "NON_EMPTY", Plan.Omit.EMPTY);
 
   private Policies() {}
@@ -117,7 +117,7 @@ final class Policies {
     return AnnotationUse.find(ofType, "streak.Json")
         .map(a -> a.text("nulls", ""))
         .filter(nulls -> !nulls.isEmpty())
-        .map(nulls -> nulls.equals("OMIT") ? Plan.Omit.NULL : Plan.Omit.NEVER);
+        .map(nulls -> nulls.equals("OMIT") ? Plan.Omit.ABSENT : Plan.Omit.NEVER);
   }
 
   /** What a type's annotations say. */

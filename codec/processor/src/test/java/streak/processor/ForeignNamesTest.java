@@ -52,7 +52,7 @@ class ForeignNamesTest {
     annotation(
         JACKSON,
         "JsonInclude",
-        "Include value() default Include.ALWAYS; enum Include { ALWAYS, NON_NULL, NON_EMPTY }"),
+        "Include value() default Include.ALWAYS; enum Include { ALWAYS, NON_NULL, NON_ABSENT, NON_EMPTY }"),
     annotation(
         JACKSON,
         "JsonCreator",

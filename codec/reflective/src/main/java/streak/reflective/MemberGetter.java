@@ -58,7 +58,7 @@ abstract class MemberGetter {
     boolean patch = value instanceof Value.Patch;
     return omit == Omit.NEVER && !patch
         ? new OfObject(node, get)
-        : new Omitting(node, get, patch, omit == Omit.EMPTY && isCounted(value));
+        : new Omitting(node, get, patch, omit == Omit.NULL, omit == Omit.EMPTY && isCounted(value));
   }
 
   /** What may be empty as a document has it. */
@@ -92,11 +92,13 @@ abstract class MemberGetter {
   private static final class Omitting extends OfObject {
 
     private final boolean patch;
+    private final boolean nullsOnly;
     private final boolean empty;
 
-    Omitting(Node node, MethodHandle get, boolean patch, boolean empty) {
+    Omitting(Node node, MethodHandle get, boolean patch, boolean nullsOnly, boolean empty) {
       super(node, get);
       this.patch = patch;
+      this.nullsOnly = nullsOnly;
       this.empty = empty;
     }
 
@@ -114,7 +116,7 @@ abstract class MemberGetter {
         return !((JsonMember<?>) member).isAbsent();
       }
       if (node instanceof BoxNode) {
-        return BoxNode.contentOf(member) != null;
+        return nullsOnly || BoxNode.contentOf(member) != null;
       }
       return !empty || size(member) > 0;
     }

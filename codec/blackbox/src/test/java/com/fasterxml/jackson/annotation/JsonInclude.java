@@ -1,0 +1,18 @@
+package com.fasterxml.jackson.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Stands in for Jackson's, which is known by its name alone. */
+@Retention(RetentionPolicy.RUNTIME)
+public @interface JsonInclude {
+  Include value() default Include.ALWAYS;
+
+  /** As Jackson has it. */
+  enum Include {
+    ALWAYS,
+    NON_NULL,
+    NON_ABSENT,
+    NON_EMPTY
+  }
+}
