@@ -2,6 +2,10 @@ package com.fasterxml.jackson.annotation
 
 annotation class JsonIgnoreProperties(vararg val value: String)
 
+annotation class JsonAnyGetter
+
+annotation class JsonAnySetter
+
 annotation class JsonValue
 
 annotation class JsonProperty(

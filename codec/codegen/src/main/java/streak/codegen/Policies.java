@@ -134,7 +134,8 @@ final class Policies {
   }
 
   static boolean collectsUnknown(List<AnnotationUse> annotations) {
-    return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent();
+    return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent()
+        || Unheeded.isAny(annotations);
   }
 
   static Optional<String> defaultText(List<AnnotationUse> annotations) {

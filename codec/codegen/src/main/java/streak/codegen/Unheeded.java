@@ -14,13 +14,15 @@ final class Unheeded {
 
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
   private static final String JSON_VALUE = JACKSON + "JsonValue";
+  private static final String ANY_GETTER = JACKSON + "JsonAnyGetter";
+  private static final String ANY_SETTER = JACKSON + "JsonAnySetter";
   private static final String JSON_FORMAT = JACKSON + "JsonFormat";
 
   /** Whatever they say, unless they say that they say nothing. */
   private static final Set<String> WHOLE = Set.of(
       JSON_VALUE,
-      JACKSON + "JsonAnyGetter",
-      JACKSON + "JsonAnySetter",
+      ANY_GETTER,
+      ANY_SETTER,
       JACKSON + "JsonBackReference",
       JACKSON + "JsonIdentityInfo",
       JACKSON + "JsonIncludeProperties",
@@ -74,13 +76,25 @@ final class Unheeded {
     boolean decimal =
         AnnotationUse.find(member.annotations(), "streak.JsonDecimal").isPresent();
     boolean stands = ofType == Plan.Layout.VALUE;
+    boolean collects = Policies.collectsUnknown(member.annotations());
     return member.annotations().stream()
         .filter(a -> !isOfDates(a, member.type()))
         .filter(a -> !(decimal && a.name().equals(JSON_FORMAT)))
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
+        .filter(a -> !(collects && isAny(a)))
         .flatMap(
             a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), shaped(a, member.type())))
         .findFirst();
+  }
+
+  /** Of a map that keeps what the type does not have, and gives it back; one without the other is something else. */
+  static boolean isAny(List<AnnotationUse> annotations) {
+    return Stream.of(ANY_GETTER, ANY_SETTER)
+        .allMatch(name -> annotations.stream().anyMatch(a -> a.name().equals(name) && !isOff(a)));
+  }
+
+  private static boolean isAny(AnnotationUse use) {
+    return use.name().equals(ANY_GETTER) || use.name().equals(ANY_SETTER);
   }
 
   /** Of a type itself, where nobody says how it is to be read and written. */

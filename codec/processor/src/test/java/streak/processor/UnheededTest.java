@@ -68,6 +68,7 @@ class UnheededTest {
         "class A { @JsonSetter(\"y\") public void x(int y) {} } | @JsonSetter and sets no field of its name and type",
         "class A { @JsonValue public String x() { return null; } } | @JsonValue",
         "class A { @JsonAnySetter public void x(String name, String value) {} } | @JsonAnySetter",
+        "record A(@JsonAnySetter Map<String, Integer> x) {} | @JsonAnySetter",
       })
   void aMemberIsRefused(String source, String said, @TempDir Path folder) {
     assertEquals(
