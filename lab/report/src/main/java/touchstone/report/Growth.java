@@ -12,9 +12,6 @@ import touchstone.model.Summary;
 /** How time grows with the size of the document: nanoseconds per byte of one operation on a {@link SizeFamily}, size by size. */
 final class Growth {
 
-  /** Fewer show no growth that the tables of each size do not show as well. */
-  private static final int FEWEST_SIZES = 4;
-
   private final SizeFamily family;
 
   /** By the document's bytes, smallest first. */
@@ -32,7 +29,9 @@ final class Growth {
       SizeFamily.of(plan, group)
           .ifPresent(family -> all.computeIfAbsent(family, Growth::new).sizes.put(bytes, group));
     }
-    return all.values().stream().filter(g -> g.sizes.size() >= FEWEST_SIZES).toList();
+    return all.values().stream()
+        .filter(g -> g.sizes.size() >= SizeFamily.FEWEST_SIZES)
+        .toList();
   }
 
   List<Part> parts() {

@@ -39,16 +39,14 @@ final class SizeCurves {
     Map<SizeFamily, TreeMap<Long, Size>> families = new LinkedHashMap<>();
     for (Summary.Group group : run.summary().groups()) {
       Workload workload = plan.workload(group.workload());
-      if (group.rows().stream().anyMatch(Summary.Row::hasFigure)) {
-        SizeFamily.of(plan, group)
-            .ifPresent(family -> families
-                .computeIfAbsent(family, f -> new TreeMap<>())
-                .put(workload.bytes(), new Size(workload, group)));
-      }
+      SizeFamily.of(plan, group)
+          .ifPresent(family -> families
+              .computeIfAbsent(family, f -> new TreeMap<>())
+              .put(workload.bytes(), new Size(workload, group)));
     }
     List<SizeCurves> curves = new ArrayList<>();
     families.forEach((family, sizes) -> {
-      if (sizes.size() > 1) {
+      if (sizes.size() >= SizeFamily.FEWEST_SIZES) {
         curves.add(new SizeCurves(run, family, List.copyOf(sizes.values())));
       }
     });

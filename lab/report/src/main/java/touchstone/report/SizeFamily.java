@@ -16,11 +16,19 @@ record SizeFamily(String family, String variant, String operation, String result
   /** The only documents that are as long as what is written of them. */
   private static final String AS_WRITTEN = "minified";
 
-  /** None of a set of documents, and of one that is written shorter than it is: its bytes are not those that the time was spent on. */
+  /** Fewer show no growth that the tables of each size do not show as well. */
+  static final int FEWEST_SIZES = 4;
+
+  /**
+   * What a group is a size of. None of a set of documents, and of one that is written shorter than it is: its bytes are not those
+   * that the time was spent on. None of a group without a figure.
+   */
   static Optional<SizeFamily> of(Plan plan, Summary.Group group) {
     Workload workload = plan.workload(group.workload());
     boolean reads = Operation.of(group.operation()).reads();
-    return workload.documents() == 1 && (reads || workload.variant().equals(AS_WRITTEN))
+    return group.rows().stream().anyMatch(Summary.Row::hasFigure)
+            && workload.documents() == 1
+            && (reads || workload.variant().equals(AS_WRITTEN))
         ? Optional.of(new SizeFamily(
             workload.family(), workload.variant(), group.operation(), group.result(), group.jdk()))
         : Optional.empty();

@@ -6,7 +6,8 @@ import java.util.Locale;
  * Which clock the figures come from.
  *
  * <p>On a machine with other work, wall time counts what others did; thread CPU time does not, and moves several times less
- * from block to block. On a quiet machine wall time is what a user waits for.
+ * from block to block. Where nothing holds the threads up wall time is what a user waits for. That forks agree with each other
+ * does not follow from it, and is not said here: it is what a {@link Twin} shows.
  *
  * @param reason one sentence for the report
  */
@@ -35,7 +36,7 @@ public record ClockChoice(Clock clock, String reason) {
   public static final double CONTENDED = 1.03;
 
   /**
-   * The same of a tenth of the forks: load that comes and goes spares the median. In recorded runs on a quiet machine nine forks of ten
+   * The same of a tenth of the forks: load that comes and goes spares the median. In recorded runs on an idle machine nine forks of ten
    * stay below 1.05; beside a load generator a tenth is above 1.11.
    */
   public static final double CONTENDED_AT_TIMES = 1.08;
@@ -79,7 +80,7 @@ public record ClockChoice(Clock clock, String reason) {
             "the machine was contended at times: " + times(most)
                 + " or more in a tenth of the forks")
         : new ClockChoice(
-            Clock.WALL, "the machine was quiet: " + times(median) + " in the median fork");
+            Clock.WALL, "nothing held the threads up: " + times(median) + " in the median fork");
   }
 
   private static String times(double ratio) {
