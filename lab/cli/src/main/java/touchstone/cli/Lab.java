@@ -181,6 +181,11 @@ final class Lab {
             () ->
                 "no chosen contestant claims %s on a chosen workload (`touchstone list` shows what each claims)"
                     .formatted(String.join(" or ", operations)));
+    if (!only.isEmpty()) {
+      asked
+          .idle(Names.select("contestant", only, catalog.contestants(), Contestant::name), wanted)
+          .forEach(line -> System.err.println(line + "."));
+    }
     Set<String> absent = absent(catalog, asked.contestants());
     return absent.isEmpty() ? asked : asked.without(absent);
   }

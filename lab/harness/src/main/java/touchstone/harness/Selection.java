@@ -120,6 +120,28 @@ public record Selection(List<Tier> tiers) {
     return new Selection(left);
   }
 
+  /**
+   * Those who were chosen and have no cell, a line each: what was asked for is never left out without a word.
+   *
+   * @param chosen by their names
+   * @param wanted the operations that were chosen
+   */
+  public List<String> idle(Collection<Contestant> chosen, Set<Operation> wanted) {
+    Set<String> busy = contestants();
+    return chosen.stream()
+        .filter(c -> !busy.contains(c.name()))
+        .map(c -> "%s has nothing to do here%s: it does %s on %s%s"
+            .formatted(
+                c.name(),
+                c.operations().stream().anyMatch(wanted::contains)
+                    ? ""
+                    : ", for it has none of the chosen operations",
+                c.operations().stream().map(Operation::id).collect(Collectors.joining(", ")),
+                String.join(", ", c.types()),
+                c.needsJdk() ? ", from JDK " + c.jdk() + " on" : ""))
+        .toList();
+  }
+
   /** Every contestant that has a cell. */
   public Set<String> contestants() {
     return tiers.stream()

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Cell;
@@ -92,6 +93,21 @@ class SelectionTest {
                 .map(cell -> cell.contestant() + " " + cell.operation())
                 .toList())
             .toList());
+  }
+
+  @Test
+  void whoWasChosenAndHasNothingToDoIsNamedWithWhatItDoes() {
+    List<Contestant> chosen = List.of(
+        Contestants.of("a", Operation.READ_BYTES),
+        Contestants.of("writer", Operation.WRITE_BYTES, Operation.WRITE_STRING),
+        own("tree", Result.TREE, Operation.READ_ALL, Operation.READ_BYTES));
+    Selection selection = Selection.of(
+        List.of(suite("row", "*")), chosen, WORKLOADS, List.of(), List.of(), List.of(17));
+    assertEquals(
+        List.of(
+            "writer has nothing to do here, for it has none of the chosen operations: it does write-bytes, write-string on users, from JDK 17 on",
+            "tree has nothing to do here: it does read-all, read-bytes on own, from JDK 17 on"),
+        selection.idle(chosen, Set.of(Operation.READ_BYTES)));
   }
 
   @Test

@@ -103,8 +103,21 @@ public final class BuildComparisons {
             ? List.of(
                 "%s holds no two builds of a library: measure them with --library-jar, or give a second run to compare it with"
                     .formatted(path))
-            : List.of(),
+            : equals(pairs),
         List.copyOf(rows));
+  }
+
+  /** Builds that are one: what tells them apart is the machine. */
+  private static List<String> equals(List<Pair> pairs) {
+    return pairs.stream()
+        .filter(pair -> pair.first().jar() != null
+            && pair.other().jar() != null
+            && pair.first().jar().sha256().equals(pair.other().jar().sha256()))
+        .map(pair ->
+            "%s and %s are the same jar, byte for byte: what they differ by is how well the run measured"
+                .formatted(pair.first().name(), pair.other().name()))
+        .distinct()
+        .toList();
   }
 
   /** Of each group and each contestant with builds, the first build with each other one. */

@@ -2,6 +2,7 @@ package touchstone.report;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import touchstone.model.Forks;
 import touchstone.model.Plan;
 import touchstone.model.Summary;
@@ -32,7 +33,9 @@ final class BuildParts {
         COLUMNS,
         builds.rows().stream().map(BuildParts::cells).toList(),
         builds.rows().stream().map(row -> about(summary, row)).toList()));
-    return List.of(
+    Stream<Part> notices =
+        builds.notices().stream().map(n -> new Part.Paragraph("Note: " + n + "."));
+    Stream<Part> parts = Stream.of(
         new Part.Heading(2, "Builds side by side"),
         new Part.Scoped(About.ALL, List.of(table)),
         new Part.Paragraph(
@@ -41,6 +44,7 @@ final class BuildParts {
                     builds.clock(),
                     Figures.percent(builds.confidence()),
                     Figures.percent(builds.margin()))));
+    return Stream.concat(parts, notices).toList();
   }
 
   private static About about(Summary summary, Comparison.Row row) {

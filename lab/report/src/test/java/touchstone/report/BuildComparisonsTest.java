@@ -44,6 +44,22 @@ class BuildComparisonsTest {
   }
 
   @Test
+  void oneJarUnderTwoNamesIsSaidToBeOne() throws IOException {
+    RunDirectory run = new ManyRuns()
+        .with("gson@1", 100, "gson.jar (11111111)")
+        .with("gson@copy", 100, "gson.jar (11111111)")
+        .with("gson@2", 100, "gson.jar (22222222)")
+        .write(folder.resolve("run"), 1);
+    String same =
+        "gson@1 and gson@copy are the same jar, byte for byte: what they differ by is how well the run measured";
+    Comparison comparison = BuildComparisons.of(run);
+    assertEquals(List.of(same), comparison.notices());
+    assertTrue(ComparisonText.of(comparison, FailOn.nothing()).contains("Note: " + same));
+    Reports.write(run);
+    assertTrue(Files.readString(run.file("report.md")).contains("Note: " + same));
+  }
+
+  @Test
   void aSingleJarIsComparedWithTheBuildThatTheLabHas() throws IOException {
     Comparison comparison =
         compare(new ManyRuns().with("gson@2", 90, "gson-2.jar").with("gson", 100, "2.15.0"));

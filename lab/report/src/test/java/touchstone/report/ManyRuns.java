@@ -178,7 +178,12 @@ final class ManyRuns {
     Contestant.Jar jar = at < 0
         ? null
         : new Contestant.Jar(
-            c.name().substring(0, at), c.name().substring(at + 1) + ".jar", "00", 1, "old.jar");
+            c.name().substring(0, at),
+            c.name().substring(at + 1) + ".jar",
+            // One version is one jar.
+            versions.getOrDefault(c.name(), "1"),
+            1,
+            "old.jar");
     return new Contestant(
         c.name(),
         c.library(),
