@@ -1,5 +1,6 @@
 package touchstone.contestants.jackson3;
 
+import java.nio.CharBuffer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -16,7 +17,9 @@ final class Decimal {
   static final class Reader extends ValueDeserializer<Long> {
     @Override
     public Long deserialize(JsonParser parser, DeserializationContext context) {
-      return Decimals.parse(parser.getString());
+      // The parser's own characters: a String would be made for nothing.
+      return Decimals.parse(CharBuffer.wrap(
+          parser.getStringCharacters(), parser.getStringOffset(), parser.getStringLength()));
     }
   }
 

@@ -1,4 +1,4 @@
-/** simdjson-java, which reads only, with its schema-based parser. */
+/** simdjson-java, which reads only: with its schema-based parser, and without a schema. */
 @NullMarked
 package touchstone.contestants.simdjson_java;
 
