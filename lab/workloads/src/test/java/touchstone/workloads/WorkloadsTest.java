@@ -67,7 +67,8 @@ class WorkloadsTest {
         List.of("500b", "1kb", "4kb", "16kb", "64kb", "256kb", "1mb", "4mb", "16mb")) {
       ids.add("users-" + size + "/minified");
     }
-    ids.addAll(List.of("price", "price/minified", "orderbook", "orderbook/minified"));
+    ids.addAll(
+        List.of("price", "price/minified", "price/shuffled", "orderbook", "orderbook/minified"));
     for (String tweets : List.of(
         "twitter1", "twitter10", "twitter20", "twitter50", "twitter100", "jp10", "jp50", "jp100")) {
       ids.addAll(List.of(tweets, tweets + "/unicode"));

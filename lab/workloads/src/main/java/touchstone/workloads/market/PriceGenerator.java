@@ -14,6 +14,7 @@ import touchstone.workloads.generate.Document;
 import touchstone.workloads.generate.Draws;
 import touchstone.workloads.generate.Generator;
 import touchstone.workloads.generate.JsonText;
+import touchstone.workloads.generate.MemberOrder;
 import touchstone.workloads.generate.Range;
 
 /** Draws one message after the other, each a little later than the one before. */
@@ -55,15 +56,22 @@ public final class PriceGenerator implements Generator {
     JsonText text = switch (variant) {
       case "pretty" -> JsonText.ONE_LINE;
       case "minified" -> JsonText.MINIFIED;
+      case "shuffled" -> JsonText.ONE_LINE;
       default -> throw new IllegalArgumentException("price has no variant " + variant);
     };
     Draws draws = new Draws(size.seed());
     List<Document> messages = new ArrayList<>();
+    // Of its own, so that the values are those of every other variant.
+    Draws order = new Draws(~size.seed());
     long moment = recipe.first();
     for (int i = 0; i < size.total("messages"); i++) {
       Price price = draw(draws, moment);
-      messages.add(new Document(
-          text.print(message(price)), price, JsonText.MINIFIED.print(canonical(price))));
+      ObjectNode message = message(price);
+      if (variant.equals("shuffled")) {
+        MemberOrder.shuffle(message, order);
+      }
+      messages.add(
+          new Document(text.print(message), price, JsonText.MINIFIED.print(canonical(price))));
       moment += draws.in(recipe.pause());
     }
     return messages;
