@@ -460,7 +460,8 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
    *
    * <p>Twelve words a turn are written out, with a way out behind each two: where strings end differs, and each way out is
    * foreseen by itself. That also makes the method too long to be inlined (HotSpot's FreqInlineSize). It must not be: what it
-   * holds counts for much, and an adapter would have no room left for what should be, which is how names are matched.
+   * holds counts for much, and an adapter would have no room left for what should be, which is how names are matched. A loop to
+   * {@code i <= end - 96} would be one that C2 counts beforehand, by a division for each string.
    */
   public String readString() {
     if (pos >= end || buf[pos] != '"') {
@@ -468,7 +469,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     }
     int start = pos + 1;
     int i = start;
-    while (i <= end - 96) {
+    while (end - i >= 96) {
       long first = special(Words.getLong(buf, i));
       long second = special(Words.getLong(buf, i + 8));
       if ((first | second) != 0) {
