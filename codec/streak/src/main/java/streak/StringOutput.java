@@ -22,6 +22,9 @@ abstract class StringOutput {
 
   private static final int FIRST_BUFFER = 1024;
 
+  /** No JVM makes a larger array. */
+  private static final int LARGEST_BUFFER = Integer.MAX_VALUE - 8;
+
   /** What goes to a stream goes in pieces of at least this. */
   static final int PIECE = 16 * 1024;
 
@@ -347,9 +350,17 @@ abstract class StringOutput {
   /** Makes room without handing anything to the stream. */
   private void ensureHere(int room) {
     if (buf.length - pos < room) {
-      int needed = Math.addExact(pos, room);
-      buf = Arrays.copyOf(buf, Math.max(needed, (int)
-          Math.min(Integer.MAX_VALUE - 8, buf.length * 2L)));
+      long needed = (long) pos + room;
+      if (needed > LARGEST_BUFFER) {
+        throw new JsonException(
+            "expected a document that fits an array of 2 GB, found a larger one",
+            -1,
+            0,
+            0,
+            "an OutputStream takes one of any length");
+      }
+      long length = Math.max(needed, Math.min(LARGEST_BUFFER, buf.length * 2L));
+      buf = Arrays.copyOf(buf, (int) length);
     }
   }
 }

@@ -470,4 +470,16 @@ class LimitsTest {
     in.pos = in.end - 1;
     assertEquals(-1, in.behindGap(1));
   }
+
+  @Test
+  void aDocumentBeyondTheLargestArrayIsRefusedWithWhatWouldTakeIt() {
+    JsonWriter out = new JsonWriter(JsonLimits.DEFAULT);
+    out.pos = Integer.MAX_VALUE - 20; // as if so much had been written
+    JsonException refusal = assertThrows(
+        JsonException.class, () -> out.value("a String of more characters than are left"));
+    assertEquals(
+        "expected a document that fits an array of 2 GB, found a larger one; "
+            + "an OutputStream takes one of any length",
+        refusal.getMessage());
+  }
 }
