@@ -11,7 +11,7 @@ import streak.JsonWriter;
 
 /**
  * The document of a tree, however deep it is: that was for those to allow who made it. It is written without recursion, which takes
- * a fifth longer than {@link JsonValue_JsonAdapter} does.
+ * longer than {@link JsonValue_JsonAdapter} does.
  */
 final class TreeText {
 
@@ -35,12 +35,7 @@ final class TreeText {
     try {
       begin(tree);
       while (level > 0) {
-        JsonValue container = Objects.requireNonNull(open[level - 1]);
-        if (container instanceof JsonObject object) {
-          writeMembers(object);
-        } else {
-          writeElements(container.asArray());
-        }
+        writeParts(Objects.requireNonNull(open[level - 1]));
       }
     } catch (JsonException e) {
       throw located(e);
@@ -61,40 +56,35 @@ final class TreeText {
     places[level++] = 0;
   }
 
-  /** Those up to the next one that is an object or an array, or to the end. */
-  private void writeMembers(JsonObject object) {
-    int size = object.size();
+  /** The members or elements up to the next one that is an object or an array, or to the end. */
+  private void writeParts(JsonValue container) {
+    JsonObject object = container instanceof JsonObject o ? o : null;
+    int size = object != null ? object.size() : container.asArray().size();
     for (int i = places[level - 1]; i < size; i++) {
       places[level - 1] = i;
-      out.name(object.name(i));
-      JsonValue value = object.value(i);
+      JsonValue value;
+      if (object != null) {
+        out.name(object.name(i));
+        value = object.value(i);
+      } else {
+        value = container.asArray().at(i);
+      }
       if (isContainer(value)) {
         begin(value);
         return;
       }
       JsonValue_JsonAdapter.writeValue(out, value);
     }
-    out.endObject();
-    leave();
-  }
-
-  private void writeElements(JsonArray array) {
-    int size = array.size();
-    for (int i = places[level - 1]; i < size; i++) {
-      places[level - 1] = i;
-      JsonValue value = array.at(i);
-      if (isContainer(value)) {
-        begin(value);
-        return;
-      }
-      JsonValue_JsonAdapter.writeValue(out, value);
-    }
-    out.endArray();
-    leave();
+    end(object != null);
   }
 
   /** What is around goes on behind what has ended. */
-  private void leave() {
+  private void end(boolean object) {
+    if (object) {
+      out.endObject();
+    } else {
+      out.endArray();
+    }
     open[--level] = null;
     if (level > 0) {
       places[level - 1]++;

@@ -103,12 +103,12 @@ public final class BuildComparisons {
             ? List.of(
                 "%s holds no two builds of a library: measure them with --library-jar, or give a second run to compare it with"
                     .formatted(path))
-            : equals(pairs),
+            : sameJars(pairs),
         List.copyOf(rows));
   }
 
   /** Builds that are one: what tells them apart is the machine. */
-  private static List<String> equals(List<Pair> pairs) {
+  private static List<String> sameJars(List<Pair> pairs) {
     return pairs.stream()
         .filter(pair -> pair.first().jar() != null
             && pair.other().jar() != null

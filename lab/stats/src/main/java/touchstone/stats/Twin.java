@@ -79,8 +79,8 @@ public record Twin(State state, PairedLogRatio ratio, double tellsApart) {
       case NOISY ->
         Optional.of(String.format(
             Locale.ROOT,
-            "this run was noisy, whatever held its threads up or did not: forks of one row under two names differed so much"
-                + " that no difference smaller than %.0f %% can be seen",
+            "this run was noisy: forks of one row under two names differed so much that no difference smaller than %.0f %% can"
+                + " be seen",
             100 * tellsApart));
       case DRIFTING ->
         Optional.of(
