@@ -1,12 +1,12 @@
 package blackbox
 
 import java.io.IOException
-import java.lang.reflect.UndeclaredThrowableException
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.assertThrows
 import streak.Json
 import streak.JsonCreator
+import streak.JsonException
 import streak.JsonType
 import streak.Streak
 
@@ -127,7 +127,8 @@ class CreatorsTest {
   fun exceptionsThatJavaWouldHaveToDeclare() {
     val document = """{"x":1,"y":2}"""
     assertEquals(document, adapter<Checked>().toJson(read<Checked>(document)))
-    val thrown = assertThrows<UndeclaredThrowableException> { read<Checked>("""{"x":1,"y":-1}""") }
+    val thrown = assertThrows<JsonException> { read<Checked>("""{"x":1,"y":-1}""") }
+    assertEquals("", thrown.pointer())
     assertEquals("-1", thrown.cause?.message)
   }
 }

@@ -18,5 +18,9 @@ internal inline fun <reified T : Any> there(document: String, value: T) {
 }
 
 /** What a document is refused with. */
-internal inline fun <reified T : Any> refusal(document: String): String =
-  assertThrows<JsonException> { read<T>(document) }.message
+internal inline fun <reified T : Any> refusal(document: String): String {
+  val refusal = assertThrows<JsonException> { read<T>(document) }
+  // A fault of Streak's own would be taken for the program's, and be the cause.
+  refusal.cause?.let { throw AssertionError(refusal) }
+  return refusal.message
+}

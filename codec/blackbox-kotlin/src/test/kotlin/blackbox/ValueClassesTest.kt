@@ -11,6 +11,7 @@ import org.junit.jupiter.api.assertThrows
 import streak.Json
 import streak.JsonDecimal
 import streak.JsonDefault
+import streak.JsonException
 
 @Json(nulls = Json.Nulls.OMIT)
 data class Sparse<T>(val item: T, val perhaps: Perhaps, val note: String?)
@@ -183,8 +184,10 @@ class ValueClassesTest {
     assertTrue(
       refusal<Inlines>(document.replace("\"outer\":\"o\",", "")).contains("'outer' is missing")
     )
-    // What a class's own code throws comes as it is.
-    assertThrows<IllegalArgumentException> { read<Inlines>(document.replace("\"a\"", "\"\"")) }
+    val empty = assertThrows<JsonException> { read<Inlines>(document.replace("\"a\"", "\"\"")) }
+    assertEquals("/id", empty.pointer())
+    assertTrue(empty.message.contains("refuses: \"an id is not empty\" at /id (line 1, "))
+    assertTrue(empty.cause is IllegalArgumentException)
   }
 
   /** Where every parameter is a var, an object can be read into. */

@@ -1,7 +1,10 @@
 package fuzz;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.function.Executable;
 import streak.JsonException;
 import streak.JsonReader;
 
@@ -17,6 +20,22 @@ record Outcome(
     return expected != null;
   }
 
+  /** What a document is refused with, by whatever reads it. */
+  static JsonException refusal(Executable reading) {
+    return checked(assertThrows(JsonException.class, reading));
+  }
+
+  /**
+   * Types that refuse nothing themselves have nothing to be the cause: it would be a fault of Streak's own, which an adapter takes for
+   * the program's.
+   */
+  private static JsonException checked(JsonException refusal) {
+    if (refusal.getCause() != null) {
+      throw new AssertionError(refusal);
+    }
+    return refusal;
+  }
+
   /** Any exception but a {@link JsonException} is a finding, and not caught. */
   static Outcome of(JsonReader in, Function<JsonReader, @Nullable Object> reading) {
     try {
@@ -24,6 +43,7 @@ record Outcome(
       in.endDocument();
       return new Outcome(value, null, 0, 0, 0);
     } catch (JsonException e) {
+      checked(e);
       String words = e.getMessage();
       int found = words.indexOf(", found ");
       return new Outcome(

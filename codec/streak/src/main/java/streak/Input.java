@@ -80,6 +80,10 @@ abstract class Input {
   /** What comes behind {@code end}, where that is not the end of the document. */
   private @Nullable Source source;
 
+  /** What else than an IOException the source threw: that is no fault of the document. */
+  @Nullable
+  RuntimeException failure;
+
   /** Bytes of the document before {@code buf[0]}. */
   private long before;
 
@@ -177,6 +181,7 @@ abstract class Input {
       text.release();
     }
     begin(EMPTY, 0, 0, null);
+    failure = null;
     if (own.length > LARGEST_KEPT) {
       own = EMPTY;
       if (keptText != null) {
@@ -327,6 +332,9 @@ abstract class Input {
       return end - read - behind;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      failure = e;
+      throw e;
     }
   }
 

@@ -238,13 +238,23 @@ public abstract class JsonAdapter<T> {
   }
 
   private T whole(JsonReader reader, @Nullable T target) {
-    T value = readInto(reader, target);
+    T value;
+    try {
+      value = readInto(reader, target);
+    } catch (Exception e) {
+      throw JsonException.refused(reader, e);
+    }
     reader.endDocument();
     return value;
   }
 
   final T whole(JsonReader reader) {
-    T value = read(reader);
+    T value;
+    try {
+      value = read(reader);
+    } catch (Exception e) {
+      throw JsonException.refused(reader, e);
+    }
     reader.endDocument();
     return value;
   }
@@ -260,7 +270,11 @@ public abstract class JsonAdapter<T> {
       // verified.
       return TreeWalker.read(this, tree, pools.walkers());
     } catch (JsonException e) {
-      return fromDocument(tree);
+      T value = fromDocument(tree);
+      if (e.getCause() != null) {
+        throw e; // what the program has refused once is refused
+      }
+      return value;
     }
   }
 

@@ -1,5 +1,7 @@
 package streak;
 
+import java.io.UncheckedIOException;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -7,11 +9,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A document that is not what was expected. The message says what was expected, what was found, where (JSON Pointer, line,
- * column, byte offset) and, where there is one, the option that would change it.
+ * column, byte offset) and, where there is one, the option that would change it. Where it is the program's own code that does not
+ * accept a value, such as a constructor, what that threw is the cause; else there is none.
  */
 public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
+
+  /** Characters that are shown of what the program says against a value. */
+  private static final int LONGEST_REASON = 200;
 
   /** Characters of a message's parts. */
   private static final int LONGEST_PART = 2_000;
@@ -78,6 +84,44 @@ public final class JsonException extends RuntimeException {
     return in.problem("member '" + name + "' is there more than once", null);
   }
 
+  /**
+   * What came of it that an adapter called the program's own code, such as a constructor or a setter, while it read: adapters catch,
+   * call this, add where it was, and throw on.
+   *
+   * @return the exception itself where it is one of these; else one that has it as its cause, at the reader's place
+   * @throws UncheckedIOException what the document's stream threw, and any of these: that is no fault of the document
+   */
+  @SuppressWarnings("ReferenceEquality") // that very one
+  public static JsonException refused(JsonReader in, Exception e) {
+    if (e instanceof JsonException problem) {
+      return problem;
+    }
+    if (e instanceof UndeclaredThrowableException
+        && e.getCause() instanceof Exception undeclared) { // thrown through a handle
+      return refused(in, undeclared);
+    }
+    if (e instanceof UncheckedIOException || e == in.failure) {
+      throw (RuntimeException) e;
+    }
+    JsonException refused = in.problem(
+        "expected a value that the program accepts, found one that it refuses: " + reason(e), null);
+    refused.initCause(e);
+    return refused;
+  }
+
+  /** In the program's words, where it has any. */
+  private static String reason(Exception e) {
+    String said;
+    try {
+      said = e.getMessage();
+    } catch (RuntimeException unsaid) {
+      said = null; // it is the program's own, too
+    }
+    return said == null || said.isBlank()
+        ? e.getClass().getName()
+        : '"' + shown(said, LONGEST_REASON) + '"';
+  }
+
   /** A string is none of the names that are known. */
   public static JsonException notOneOf(JsonReader in, String names, String found) {
     return in.problem("expected one of " + names + ", found \"" + shown(found) + "\"", null);
@@ -98,7 +142,10 @@ public final class JsonException extends RuntimeException {
 
   /** A message is short, however much the document puts into it. */
   private static String shown(String text) {
-    int most = 40;
+    return shown(text, 40);
+  }
+
+  private static String shown(String text, int most) {
     if (text.length() <= most) {
       return text;
     }
@@ -149,6 +196,16 @@ public final class JsonException extends RuntimeException {
   public JsonException inMember(String name) {
     steps.add(name);
     return this;
+  }
+
+  /**
+   * The same of a member by its index; for generated adapters.
+   *
+   * @param index below 0: it is in none of them
+   * @return this
+   */
+  public JsonException inMember(JsonNames names, int index) {
+    return index < 0 ? this : inMember(names.name(index));
   }
 
   /**

@@ -27,8 +27,8 @@ final class ListAdapter<T> extends JsonAdapter<List<T>> {
       for (; more; more = in.nextElement()) {
         values.add(in.readNull() ? null : element.read(in));
       }
-    } catch (JsonException e) {
-      throw e.inElement(values.size());
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(values.size());
     }
     return values;
   }

@@ -33,8 +33,9 @@ final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
           throw JsonException.duplicate(in, name);
         }
       }
-    } catch (JsonException e) {
-      throw name == null ? e : e.inMember(name);
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(in, e);
+      throw name == null ? refused : refused.inMember(name);
     }
     return values;
   }

@@ -65,17 +65,23 @@ abstract class ValueStream<T> implements Spliterator<T> {
     T value;
     long index = count++;
     try {
-      value = adapter.read(in);
-      end(in);
-    } catch (Throwable e) { // an adapter written by hand may throw anything
-      if (e instanceof JsonException wrong) {
-        wrong.inElement(index);
-      }
+      value = read(in, index);
+    } catch (Throwable e) {
       failed(e);
       throw e;
     }
     action.accept(value);
     return true;
+  }
+
+  private T read(JsonReader in, long index) {
+    try {
+      T value = adapter.read(in);
+      end(in);
+      return value;
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(index);
+    }
   }
 
   /** A value could not be read. */

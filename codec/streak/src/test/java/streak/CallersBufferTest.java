@@ -51,13 +51,12 @@ class CallersBufferTest {
   void withoutRoomNothingIsWrittenAndTheMessageSaysWhatIsNeeded() {
     for (int room = 0; room < DOCUMENT.length; room++) {
       byte[] array = new byte[3 + room];
-      JsonException e =
-          assertThrows(JsonException.class, () -> RoundTripTest.ANYTHING.toJson(VALUE, array, 3));
+      JsonException e = WaysIn.refused(() -> RoundTripTest.ANYTHING.toJson(VALUE, array, 3));
       assertEquals(
           "expected room for " + DOCUMENT.length + " bytes, found " + room, e.getMessage());
       assertArrayEquals(new byte[3 + room], array);
       ByteBuffer buffer = ByteBuffer.allocate(3 + room).position(3);
-      e = assertThrows(JsonException.class, () -> RoundTripTest.ANYTHING.toJson(VALUE, buffer));
+      e = WaysIn.refused(() -> RoundTripTest.ANYTHING.toJson(VALUE, buffer));
       assertTrue(e.getMessage().endsWith(", found " + room), e.getMessage());
       assertEquals(3, buffer.position());
     }

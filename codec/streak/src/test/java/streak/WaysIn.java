@@ -1,5 +1,7 @@
 package streak;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.junit.jupiter.api.function.Executable;
 
 /** Every way in which a document reaches a reader, and what came of reading it. */
 public final class WaysIn {
@@ -124,6 +127,27 @@ public final class WaysIn {
     }
   }
 
+  /**
+   * What a document is refused with: that, and no fault of Streak's own, which an adapter would take for the program's and say in the same
+   * way.
+   */
+  public static JsonException refused(Executable reading) {
+    return refused(reading, null);
+  }
+
+  /** The same; the message says which document it was. */
+  public static JsonException refused(Executable reading, String message) {
+    return checked(assertThrows(JsonException.class, reading, message));
+  }
+
+  private static JsonException checked(JsonException refusal) {
+    Objects.requireNonNull(refusal.getMessage());
+    if (refusal.getCause() != null) {
+      throw new AssertionError(refusal);
+    }
+    return refusal;
+  }
+
   /** Reads a whole document; an exception other than a {@link JsonException} is not caught. */
   static Outcome read(JsonReader in, Function<JsonReader, Object> reading) {
     try {
@@ -131,7 +155,7 @@ public final class WaysIn {
       in.endDocument();
       return new Outcome(false, value, 0, 0, 0);
     } catch (JsonException e) {
-      Objects.requireNonNull(e.getMessage());
+      checked(e);
       return new Outcome(true, null, e.offset(), e.line(), e.column());
     }
   }

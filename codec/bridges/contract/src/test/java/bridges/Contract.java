@@ -2,6 +2,7 @@ package bridges;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -30,6 +31,7 @@ final class Contract {
     Exception e = assertThrows(engine.failure, what);
     JsonException cause = assertInstanceOf(JsonException.class, e.getCause());
     assertEquals(why, cause.getMessage());
+    assertNull(cause.getCause(), "neither the program's own code nor Streak's has failed");
     // Jackson adds where the parser stood.
     assertEquals(why, e.getMessage().substring(0, why.length()));
   }

@@ -26,8 +26,8 @@ final class CollectionReaders {
               for (; hasMore; hasMore = jsonIn.nextElement()) {
                 theValues.add(%6$s);
               }
-            } catch (JsonException e) {
-              throw e.inElement(theValues.size());
+            } catch (java.lang.Exception e) {
+              throw JsonException.refused(jsonIn, e).inElement(theValues.size());
             }
             return theValues;
           }
@@ -50,8 +50,8 @@ final class CollectionReaders {
               theValues.add(%5$s);
               soFar++;
             }
-          } catch (JsonException e) {
-            throw e.inElement(soFar);
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inElement(soFar);
           }
           return theValues;
         }
@@ -77,8 +77,8 @@ final class CollectionReaders {
               theValues[soFar] = %5$s;
               soFar++;
             }
-          } catch (JsonException e) {
-            throw e.inElement(soFar);
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inElement(soFar);
           }
           return java.util.Arrays.copyOf(theValues, soFar);
         }
@@ -121,8 +121,9 @@ final class CollectionReaders {
                 throw JsonException.duplicate(jsonIn, memberName);
               }
             }
-          } catch (JsonException e) {
-            throw memberName == null ? e : e.inMember(memberName);
+          } catch (java.lang.Exception e) {
+            JsonException theProblem = JsonException.refused(jsonIn, e);
+            throw memberName == null ? theProblem : theProblem.inMember(memberName);
           }
           return theValues;
         }
@@ -190,8 +191,8 @@ final class CollectionReaders {
               }
               soFar++;
             }
-          } catch (JsonException e) {
-            throw e.inElement(soFar);
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inElement(soFar);
           }
           for (int i = theValues.size(); i > soFar; i--) {
             theValues.remove(i - 1);
@@ -230,8 +231,8 @@ final class CollectionReaders {
               theValues[soFar] = %5$s;
               soFar++;
             }
-          } catch (JsonException e) {
-            throw e.inElement(soFar);
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inElement(soFar);
           }
           return soFar == theValues.length ? theValues : java.util.Arrays.copyOf(theValues, soFar);
         }

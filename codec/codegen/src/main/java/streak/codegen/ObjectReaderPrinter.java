@@ -131,15 +131,17 @@ final class ObjectReaderPrinter {
         dispatch();
       }
     }
-    String where = others == null
-        ? "memberAt < 0 ? e : e.inMember(NAMES.name(memberAt))"
-        : "memberAt >= 0 ? e.inMember(NAMES.name(memberAt)) : otherName == null ? e : e.inMember(otherName)";
+    String inOther = others == null ? "" : """
+            if (memberAt < 0 && otherName != null) {
+              throw JsonException.refused(jsonIn, e).inMember(otherName);
+            }
+            """;
     source.add("""
           }
-        } catch (JsonException e) {
-          throw %s;
+        } catch (java.lang.Exception e) {
+          %sthrow JsonException.refused(jsonIn, e).inMember(NAMES, memberAt);
         }
-        """.formatted(where));
+        """.formatted(inOther));
   }
 
   private static String othersType(Plan.Others others) {
@@ -276,8 +278,8 @@ final class ObjectReaderPrinter {
               %2$s
             }
           }
-        } catch (JsonException e) {
-          throw e.inElement(memberAt);
+        } catch (java.lang.Exception e) {
+          throw JsonException.refused(jsonIn, e).inElement(memberAt);
         }
         %3$s
         """.formatted(

@@ -141,8 +141,8 @@ final class SealedPrinter {
           %2$s theValue;
           try {
             theValue = readCase(jsonIn, tagIndex);
-          } catch (JsonException e) {
-            throw tagIndex < 0 ? e : e.inMember(TAGS.name(tagIndex));
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inMember(TAGS, tagIndex);
           }
           if (jsonIn.nextMember(TAGS, tagIndex) != JsonReader.NONE) {
             throw JsonException.at(jsonIn, "expected an object of one member, found more");
@@ -172,8 +172,8 @@ final class SealedPrinter {
                 theValue = readCase(jsonIn, tagIndex);
               }
             }
-          } catch (JsonException e) {
-            throw e.inElement(elementIndex);
+          } catch (java.lang.Exception e) {
+            throw JsonException.refused(jsonIn, e).inElement(elementIndex);
           }
           if (!hasMore || jsonIn.nextElement()) {
             throw JsonException.at(jsonIn, "expected an array of two elements, found " + (hasMore ? "more" : "fewer"));

@@ -17,8 +17,8 @@ internal class ElementsAdapter<T : Any>(private val element: JsonAdapter<T>) :
         values.add(element.read(`in`))
         more = `in`.nextElement()
       }
-    } catch (e: JsonException) {
-      throw e.inElement(values.size.toLong())
+    } catch (e: Exception) {
+      throw JsonException.refused(`in`, e).inElement(values.size.toLong())
     }
     return values
   }
@@ -58,8 +58,9 @@ internal class MembersAdapter<T : Any>(private val element: JsonAdapter<T>) :
         }
         more = `in`.nextMember()
       }
-    } catch (e: JsonException) {
-      throw if (name == null) e else e.inMember(name)
+    } catch (e: Exception) {
+      val refused = JsonException.refused(`in`, e)
+      throw if (name == null) refused else refused.inMember(name)
     }
     return values
   }

@@ -67,8 +67,8 @@ abstract class ArrayNode extends Node {
         readElement(in, values, count);
         count++;
       }
-    } catch (JsonException e) {
-      throw e.inElement(count);
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(count);
     }
     return count == room ? values : grown(values, count);
   }

@@ -53,8 +53,9 @@ final class DictionaryNode extends Node {
           throw JsonException.duplicate(in, name);
         }
       }
-    } catch (JsonException e) {
-      throw name == null ? e : e.inMember(name);
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(in, e);
+      throw name == null ? refused : refused.inMember(name);
     }
     return values;
   }

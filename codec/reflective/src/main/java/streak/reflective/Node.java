@@ -1,13 +1,15 @@
 package streak.reflective;
 
 import org.jspecify.annotations.Nullable;
+import streak.JsonException;
 import streak.JsonReader;
 import streak.JsonWriter;
 
 /**
  * Reads and writes one value as a plan says. Immutable once its adapter is made, and shared by all threads.
  *
- * <p>Whatever a constructor or method of the type throws passes through.
+ * <p>What a constructor or method of the type throws passes through; in reading, the first that knows where it was says so by {@link
+ * JsonException#refused}.
  */
 abstract class Node {
 

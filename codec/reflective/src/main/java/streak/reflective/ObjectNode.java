@@ -132,8 +132,8 @@ final class ObjectNode extends Node {
         }
         m++;
       }
-    } catch (JsonException e) {
-      throw e.inElement(m);
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(m);
     }
     long[] seen = new long[required.length];
     for (int i = 0; i < Math.min(m, setters.length); i++) {
@@ -218,8 +218,9 @@ final class ObjectNode extends Node {
           setters[member].read(in, target);
         }
       }
-    } catch (JsonException e) {
-      throw m >= 0 ? e.inMember(names.name(m)) : other == null ? e : e.inMember(other);
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(in, e);
+      throw m >= 0 || other == null ? refused.inMember(names, m) : refused.inMember(other);
     }
     if (!into) {
       finish(in, target, seen, more);

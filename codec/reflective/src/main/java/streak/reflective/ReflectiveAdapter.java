@@ -52,7 +52,7 @@ final class ReflectiveAdapter extends JsonAdapter<Object> {
     return root instanceof EnumNode constants ? constants.ofName(text) : null;
   }
 
-  /** What a constructor or a method throws, checked or not, goes to the caller as it is. */
+  /** What a constructor or a method throws, checked or not, goes to whoever called the adapter. */
   @SuppressWarnings("unchecked") // T is inferred to be unchecked; erased, nothing is cast
   private static <T extends Throwable> RuntimeException thrown(Throwable e) throws T {
     throw (T) e;

@@ -103,8 +103,8 @@ final class SealedNode extends Node {
     Object value;
     try {
       value = readCase(in, tag);
-    } catch (JsonException e) {
-      throw tag < 0 ? e : e.inMember(tags.name(tag));
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inMember(tags, tag);
     }
     if (in.nextMember(tags, tag) != JsonReader.NONE) {
       throw JsonException.at(in, "expected an object of one member, found more");
@@ -128,8 +128,8 @@ final class SealedNode extends Node {
           value = readCase(in, tag);
         }
       }
-    } catch (JsonException e) {
-      throw e.inElement(index);
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(index);
     }
     if (!more || in.nextElement()) {
       throw JsonException.at(

@@ -42,8 +42,8 @@ final class SequenceNode extends Node {
         values.add(element.read(in));
         count++;
       }
-    } catch (JsonException e) {
-      throw e.inElement(count);
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(count);
     }
     return values;
   }
@@ -80,8 +80,8 @@ final class SequenceNode extends Node {
         }
         count++;
       }
-    } catch (JsonException e) {
-      throw e.inElement(count);
+    } catch (Exception e) {
+      throw JsonException.refused(in, e).inElement(count);
     }
     for (int i = values.size(); i > count; i--) {
       values.remove(i - 1);

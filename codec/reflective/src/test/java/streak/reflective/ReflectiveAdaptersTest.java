@@ -1,6 +1,7 @@
 package streak.reflective;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -106,7 +107,8 @@ class ReflectiveAdaptersTest {
   @Test
   void oneTypeWithTwoArgumentsIsTwoTypes() {
     Type strict = new JsonType<List<Strict<String>>>() {}.type();
-    assertThrows(JsonException.class, () -> roundTrip(strict, "[{\"value\":null}]"));
+    assertNull(assertThrows(JsonException.class, () -> roundTrip(strict, "[{\"value\":null}]"))
+        .getCause());
     String whole = "{\"nullable\":[{\"value\":null}],\"strict\":[{\"value\":\"x\"}]}";
     assertEquals(whole, roundTrip(Uses.class, whole));
     assertThrows(JsonException.class, () -> roundTrip(Uses.class, whole.replace("\"x\"", "null")));
@@ -193,13 +195,15 @@ class ReflectiveAdaptersTest {
   }
 
   @Test
-  void itGoesToTheCallerAsItIs() {
+  void itIsTheCauseInReadingAndGoesToTheCallerAsItIsInWriting() {
     JsonAdapter<Checked> checked = ADAPTERS.adapter(Checked.class);
-    ArithmeticException e =
-        assertThrows(ArithmeticException.class, () -> checked.fromJson("{\"x\":-1}"));
-    assertEquals("negative", e.getMessage());
+    JsonException e = assertThrows(JsonException.class, () -> checked.fromJson("{\"x\":-1}"));
+    assertEquals("", e.pointer());
+    assertEquals("negative", e.getCause().getMessage());
     JsonAdapter<Setters> setters = ADAPTERS.adapter(Setters.class);
-    assertThrows(IOException.class, () -> setters.fromJson("{\"x\":-1}"));
+    JsonException set = assertThrows(JsonException.class, () -> setters.fromJson("{\"x\":-1}"));
+    assertEquals("/x", set.pointer());
+    assertEquals(IOException.class, set.getCause().getClass());
     assertThrows(IOException.class, () -> setters.toJson(new Setters()));
     assertEquals(0, setters.fromJson("{}").x);
   }

@@ -83,12 +83,12 @@ class JsonValueTest {
     assertEquals(
         "expected a JSON Pointer, which is empty or begins with '/', found 'x'",
         refusal(() -> tree.pointer("x")));
-    assertThrows(JsonException.class, () -> tree.pointer("/a~2"));
-    assertThrows(JsonException.class, () -> tree.pointer("/a~"));
+    WaysIn.refused(() -> tree.pointer("/a~2"));
+    WaysIn.refused(() -> tree.pointer("/a~"));
   }
 
   private static String refusal(org.junit.jupiter.api.function.Executable asking) {
-    return assertThrows(JsonException.class, asking).getMessage();
+    return WaysIn.refused(asking).getMessage();
   }
 
   @Test
@@ -149,18 +149,18 @@ class JsonValueTest {
 
   @Test
   void numbersThatDoNotFitAreRefusedAtOnce() {
-    assertThrows(JsonException.class, () -> JsonNumber.of("9223372036854775808").asLong());
-    assertThrows(JsonException.class, () -> JsonNumber.of("2147483648").asInt());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1.5").asLong());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1.5").asBigInteger());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1e400").asDouble());
+    WaysIn.refused(() -> JsonNumber.of("9223372036854775808").asLong());
+    WaysIn.refused(() -> JsonNumber.of("2147483648").asInt());
+    WaysIn.refused(() -> JsonNumber.of("1.5").asLong());
+    WaysIn.refused(() -> JsonNumber.of("1.5").asBigInteger());
+    WaysIn.refused(() -> JsonNumber.of("1e400").asDouble());
     // Written out, these are longer than any memory.
-    assertThrows(JsonException.class, () -> JsonNumber.of("1e999999999").asBigInteger());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1e999999999").asLong());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1e-999999999").asLong());
-    assertThrows(JsonException.class, () -> JsonNumber.of("1e9999999999").asBigDecimal());
+    WaysIn.refused(() -> JsonNumber.of("1e999999999").asBigInteger());
+    WaysIn.refused(() -> JsonNumber.of("1e999999999").asLong());
+    WaysIn.refused(() -> JsonNumber.of("1e-999999999").asLong());
+    WaysIn.refused(() -> JsonNumber.of("1e9999999999").asBigDecimal());
     for (String vast : List.of("1e999999999", "1e-999999999", "0e999999999", "-1.5E+20000")) {
-      assertThrows(JsonException.class, () -> JsonNumber.of(vast).asBigDecimal(), vast);
+      WaysIn.refused(() -> JsonNumber.of(vast).asBigDecimal(), vast);
     }
     for (String large : List.of("1e10000", "1.5e-10000", "0e-10000", "9".repeat(990) + "e9999")) {
       assertEquals(new BigDecimal(large), JsonNumber.of(large).asBigDecimal(), large);
@@ -168,12 +168,12 @@ class JsonValueTest {
     assertEquals(JsonNumber.of("1e999999999"), JsonNumber.of("10e999999998"));
     for (String none : List.of(
         "", "01", "1.", ".5", "+1", "1e", "0x1", "NaN", "1 2", "--1", "\"1\"", " 1", "1\n")) {
-      assertThrows(JsonException.class, () -> JsonNumber.of(none), none);
+      WaysIn.refused(() -> JsonNumber.of(none), none);
     }
-    assertThrows(JsonException.class, () -> JsonNumber.of(Double.NaN));
+    WaysIn.refused(() -> JsonNumber.of(Double.NaN));
     JsonWriter out = new JsonWriter().reset();
     for (String none : List.of("", "01", "1\u0661", "\ud800", "1,2", "NaN")) {
-      assertThrows(JsonException.class, () -> out.number(none), none);
+      WaysIn.refused(() -> out.number(none), none);
     }
     out.number("1.50e+7");
     assertEquals("1.50e+7", out.toString());
@@ -233,11 +233,10 @@ class JsonValueTest {
 
   @Test
   void anErrorSaysWhereInTheTreeItIs() {
-    JsonException e =
-        assertThrows(JsonException.class, () -> parse("{\"a\":[0,{\"b\":[1,2,tru]}]}"));
+    JsonException e = WaysIn.refused(() -> parse("{\"a\":[0,{\"b\":[1,2,tru]}]}"));
     assertEquals("/a/1/b/2", e.pointer());
     assertEquals(18, e.offset());
-    e = assertThrows(JsonException.class, () -> parse("[{\"a\":1},{\"a\":1 \"b\":2}]"));
+    e = WaysIn.refused(() -> parse("[{\"a\":1},{\"a\":1 \"b\":2}]"));
     assertEquals("/1", e.pointer(), "between two members it is in neither");
     // A tree reader that has failed is used again.
     assertEquals("[1]", parse("[1]").toString());
@@ -247,8 +246,8 @@ class JsonValueTest {
   void limitsHold() {
     JsonAdapter<JsonValue> flat = TREES.with(JsonLimits.DEFAULT.withDepth(3));
     assertEquals("[[[]]]", flat.fromJson("[[[]]]").toString());
-    assertThrows(JsonException.class, () -> flat.fromJson("[[[[]]]]"));
-    assertThrows(JsonException.class, () -> parse("[".repeat(501) + "]".repeat(501)));
+    WaysIn.refused(() -> flat.fromJson("[[[[]]]]"));
+    WaysIn.refused(() -> parse("[".repeat(501) + "]".repeat(501)));
     String deep = "[".repeat(500) + "]".repeat(500);
     assertEquals(deep, parse(deep).toString());
     assertEquals(parse(deep), parse(deep));

@@ -62,12 +62,14 @@ public final class AndroidAdapter<T> {
    * @throws IOException when it is not what the type needs; its cause is then a {@link JsonException}
    */
   public T read(JsonReader in) throws IOException {
+    streak.tokens.JsonReader tokens = AndroidReader.of(in);
     try {
-      return adapter.read(AndroidReader.of(in));
-    } catch (JsonException e) {
-      throw new IOException(e.getMessage(), e);
+      return adapter.read(tokens);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(tokens, e);
+      throw new IOException(refused.getMessage(), refused);
     }
   }
 

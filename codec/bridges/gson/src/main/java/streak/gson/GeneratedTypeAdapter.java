@@ -26,12 +26,14 @@ final class GeneratedTypeAdapter<T> extends TypeAdapter<T> {
       in.nextNull();
       return null;
     }
+    streak.tokens.JsonReader tokens = GsonReader.of(in);
     try {
-      return adapter.read(GsonReader.of(in));
-    } catch (JsonException e) {
-      throw new JsonParseException(e.getMessage(), e);
+      return adapter.read(tokens);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(tokens, e);
+      throw new JsonParseException(refused.getMessage(), refused);
     }
   }
 

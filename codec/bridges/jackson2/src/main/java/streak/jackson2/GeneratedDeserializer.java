@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import streak.tokens.JsonAdapter;
 import streak.tokens.JsonException;
+import streak.tokens.JsonReader;
 
 /** What reads in a generated adapter, as Jackson knows them. */
 final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
@@ -32,14 +33,17 @@ final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
 
   @Override
   public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
+    JsonReader tokens = JacksonReader.of(in);
     try {
-      return adapter.read(JacksonReader.of(in));
-    } catch (JsonException e) {
-      MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
-      mismatch.initCause(e);
-      throw mismatch;
+      return adapter.read(tokens);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(tokens, e);
+      MismatchedInputException mismatch =
+          MismatchedInputException.from(in, type, refused.getMessage());
+      mismatch.initCause(refused);
+      throw mismatch;
     }
   }
 

@@ -3,6 +3,7 @@ package streak.jackson3;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import streak.tokens.JsonAdapter;
 import streak.tokens.JsonException;
+import streak.tokens.JsonReader;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
@@ -30,11 +31,14 @@ final class GeneratedDeserializer<T> extends ValueDeserializer<T> {
 
   @Override
   public T deserialize(JsonParser in, DeserializationContext context) {
+    JsonReader tokens = JacksonReader.of(in);
     try {
-      return adapter.read(JacksonReader.of(in));
-    } catch (JsonException e) {
-      MismatchedInputException mismatch = MismatchedInputException.from(in, type, e.getMessage());
-      mismatch.initCause(e);
+      return adapter.read(tokens);
+    } catch (Exception e) {
+      JsonException refused = JsonException.refused(tokens, e);
+      MismatchedInputException mismatch =
+          MismatchedInputException.from(in, type, refused.getMessage());
+      mismatch.initCause(refused);
       throw mismatch;
     }
   }

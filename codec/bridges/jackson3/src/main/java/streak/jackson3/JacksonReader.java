@@ -3,6 +3,7 @@ package streak.jackson3;
 import streak.tokens.JsonException;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonReader;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.JsonTokenId;
@@ -28,6 +29,11 @@ class JacksonReader extends JsonReader {
   /** As the class that adapters know; a parser that is fed piece by piece is a reader of another one. */
   static JsonReader of(JsonParser in) {
     return in.canParseAsync() ? FedReader.of(in) : new JacksonReader(in);
+  }
+
+  @Override
+  protected boolean isOfLibrary(RuntimeException e) {
+    return e instanceof JacksonException;
   }
 
   @Override

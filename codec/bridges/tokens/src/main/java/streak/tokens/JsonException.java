@@ -1,5 +1,7 @@
 package streak.tokens;
 
+import java.io.UncheckedIOException;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -12,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
+
+  /** Characters that are shown of what the program says against a value. */
+  private static final int LONGEST_REASON = 200;
 
   /** Characters of a message's parts. */
   private static final int LONGEST_PART = 2_000;
@@ -50,6 +55,44 @@ public final class JsonException extends RuntimeException {
     return new JsonException("member '" + name + "' is there more than once", null);
   }
 
+  /**
+   * What came of it that an adapter called the program's own code, such as a constructor or a setter, while it read: adapters catch,
+   * call this, add where it was, and throw on.
+   *
+   * @return the exception itself where it is one of these; else one that has it as its cause
+   * @throws RuntimeException what the library threw
+   */
+  public static JsonException refused(JsonReader in, Exception e) {
+    if (e instanceof JsonException problem) {
+      return problem;
+    }
+    if (e instanceof UndeclaredThrowableException
+        && e.getCause() instanceof Exception undeclared) { // thrown through a handle
+      return refused(in, undeclared);
+    }
+    if (e instanceof RuntimeException own
+        && (own instanceof UncheckedIOException || in.isOfLibrary(own))) {
+      throw own;
+    }
+    JsonException refused = new JsonException(
+        "expected a value that the program accepts, found one that it refuses: " + reason(e), null);
+    refused.initCause(e);
+    return refused;
+  }
+
+  /** In the program's words, where it has any. */
+  private static String reason(Exception e) {
+    String said;
+    try {
+      said = e.getMessage();
+    } catch (RuntimeException unsaid) {
+      said = null; // it is the program's own, too
+    }
+    return said == null || said.isBlank()
+        ? e.getClass().getName()
+        : '"' + shown(said, LONGEST_REASON) + '"';
+  }
+
   /** A string is none of the names that are known. */
   public static JsonException notOneOf(JsonReader in, String names, String found) {
     return new JsonException("expected one of " + names + ", found \"" + shown(found) + "\"", null);
@@ -86,6 +129,9 @@ public final class JsonException extends RuntimeException {
         : new JsonException(
             message.substring(0, from),
             to == message.length() ? null : message.substring(to + "; ".length()));
+    if (problem.getCause() != null) {
+      same.initCause(problem.getCause());
+    }
     String[] steps = pointer.split("/", -1);
     for (int i = steps.length - 1; i > 0; i--) {
       same.inMember(steps[i].replace("~1", "/").replace("~0", "~"));
@@ -95,7 +141,10 @@ public final class JsonException extends RuntimeException {
 
   /** A message is short, however much the document puts into it. */
   private static String shown(String text) {
-    int most = 40;
+    return shown(text, 40);
+  }
+
+  private static String shown(String text, int most) {
     if (text.length() <= most) {
       return text;
     }
@@ -131,6 +180,16 @@ public final class JsonException extends RuntimeException {
   public JsonException inMember(String name) {
     steps.add(name);
     return this;
+  }
+
+  /**
+   * The same of a member by its index; for generated adapters.
+   *
+   * @param index below 0: it is in none of them
+   * @return this
+   */
+  public JsonException inMember(JsonNames names, int index) {
+    return index < 0 ? this : inMember(names.name(index));
   }
 
   /**

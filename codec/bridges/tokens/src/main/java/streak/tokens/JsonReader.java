@@ -195,6 +195,11 @@ public abstract class JsonReader {
     return JsonException.at(this, "expected " + what + ", found " + found);
   }
 
+  /** Whether the library says so that something is wrong; its users are to see it as it is. */
+  protected boolean isOfLibrary(RuntimeException e) {
+    return false;
+  }
+
   // ---- objects of sealed types ----
 
   /**
