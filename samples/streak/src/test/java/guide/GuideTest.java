@@ -174,6 +174,15 @@ class GuideTest {
     assertEquals(resource("messages.txt").lines().toList(), said);
   }
 
+  @Test
+  void refusedByTheProgram() throws IOException {
+    JsonAdapter<List<Range>> ranges = Streak.create().adapter(Range.class).list();
+    String document = "[{\"begin\":1,\"end\":2},{\"begin\":9,\"end\":3}]";
+    JsonException e = assertThrows(JsonException.class, () -> ranges.fromJson(document));
+    assertEquals(resource("refused.txt").strip(), e.getMessage());
+    assertEquals(IllegalArgumentException.class, e.getCause().getClass());
+  }
+
   private static String refusal(Executable reading) {
     return assertThrows(JsonException.class, reading).getMessage();
   }
