@@ -6,6 +6,9 @@ package touchstone.types.market;
  */
 public final class Decimals {
 
+  /** No number of ten-thousandths that a long holds is longer. */
+  public static final int MOST_CHARS = 21;
+
   private static final int DECIMALS = 4;
   private static final long UNIT = 10_000;
 
@@ -63,6 +66,35 @@ public final class Decimals {
       }
     }
     return text.toString();
+  }
+
+  /** {@link #format}, for libraries that write characters: into the end of an array of {@link #MOST_CHARS}.
+   *
+   * @return where in the array it begins
+   */
+  public static int format(long units, char[] text) {
+    int start = text.length;
+    long decimals = Math.abs(units % UNIT);
+    if (decimals > 0) {
+      int count = DECIMALS;
+      for (; decimals % 10 == 0; decimals /= 10) {
+        count--;
+      }
+      for (; count > 0; count--) {
+        text[--start] = (char) ('0' + decimals % 10);
+        decimals /= 10;
+      }
+      text[--start] = '.';
+    }
+    long whole = Math.abs(units / UNIT);
+    do {
+      text[--start] = (char) ('0' + whole % 10);
+      whole /= 10;
+    } while (whole > 0);
+    if (units < 0) {
+      text[--start] = '-';
+    }
+    return start;
   }
 
   private static NumberFormatException refused(CharSequence text) {

@@ -34,6 +34,15 @@ class DecimalsTest {
 
   @ParameterizedTest
   @ValueSource(
+      longs = {0, 1, -1, 10, 5_000, -15_000, 120_500, 252_120_000, Long.MAX_VALUE, Long.MIN_VALUE})
+  void charactersAreThoseOfTheText(long units) {
+    char[] text = new char[Decimals.MOST_CHARS];
+    int start = Decimals.format(units, text);
+    assertEquals(Decimals.format(units), new String(text, start, text.length - start));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {
         "",
         "-",

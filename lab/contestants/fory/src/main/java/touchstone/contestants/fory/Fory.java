@@ -1,6 +1,8 @@
 package touchstone.contestants.fory;
 
 import org.apache.fory.json.ForyJson;
+import touchstone.contestants.fory.market.OrderBook;
+import touchstone.contestants.fory.market.Price;
 import touchstone.contestants.fory.types.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -12,9 +14,11 @@ public final class Fory implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new ForyOperations<>(JSON, Response.class);
+    return switch (type) {
+      case "users" -> new ForyOperations<>(JSON, Response.class);
+      case "price" -> new ForyOperations<>(JSON, Price.class);
+      case "orderbook" -> new ForyOperations<>(JSON, OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

@@ -1,23 +1,38 @@
 package touchstone.contestants.fory;
 
-import org.apache.fory.json.ForyJson;
+import org.apache.fory.json.ForyJsonBuilder;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.market.Order;
+import touchstone.types.market.OrderBook;
+import touchstone.types.market.Price;
 import touchstone.types.users.Response;
 
 /** Fory JSON on the plain types, whose generated codecs are faster, but read no white space between a colon and a string. */
 public final class ForyBeans implements Driver {
 
-  private static final ForyJson JSON = ForyOperations.builder()
-      .registerMixin(UserNames.class)
-      .registerMixin(ResponseNames.class)
-      .build();
-
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new ForyOperations<>(JSON, Response.class);
+    ForyJsonBuilder builder = ForyOperations.builder();
+    return switch (type) {
+      case "users" ->
+        new ForyOperations<>(
+            builder
+                .registerMixin(UserNames.class)
+                .registerMixin(ResponseNames.class)
+                .build(),
+            Response.class);
+      case "price" ->
+        new ForyOperations<>(
+            builder
+                .registerMixin(PriceNames.class)
+                .registerMixin(LevelDecimals.class)
+                .build(),
+            Price.class);
+      case "orderbook" ->
+        new ForyOperations<>(
+            builder.registerCodec(Order.class, new PlainOrders()).build(), OrderBook.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 }

@@ -8,6 +8,6 @@ class ForyTest extends ContestantContract {
   /** It reaches fields and constructors by them. */
   @Override
   protected Set<String> lambdasOfTheLibrary() {
-    return Set.of("Friend", "Image", "Name", "Response", "User");
+    return Set.of("Friend", "Image", "Level", "Name", "OrderBook", "Price", "Response", "User");
   }
 }

@@ -7,6 +7,10 @@ import touchstone.types.datatypes.BigProduct;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
 import touchstone.types.datatypes.D;
+import touchstone.types.market.Level;
+import touchstone.types.market.Order;
+import touchstone.types.market.OrderBook;
+import touchstone.types.market.Price;
 import touchstone.types.users.Response;
 
 /** Jackson 2 on the plain types, whose getters and setters it calls by reflection. */
@@ -18,16 +22,26 @@ public final class Jackson2 implements Driver {
   }
 
   static Operations<?> open(String type, JsonMapper.Builder builder) {
-    if (type.equals("users")) {
-      return new Jackson2Operations<>(Settings.addNamesTo(builder).build(), Response.class);
-    }
-    JsonMapper mapper = DatatypeShapes.addTo(builder).build();
     return switch (type) {
-      case "d" -> new Jackson2Operations<>(mapper, D.class);
-      case "bigrecord" -> new Jackson2Operations<>(mapper, BigRecord.class);
-      case "bigproduct" -> new Jackson2Operations<>(mapper, BigProduct.class);
-      case "bigsum" -> new Jackson2Operations<>(mapper, BigSum.class);
+      case "users" -> operations(Settings.addNamesTo(builder), Response.class);
+      case "price" -> operations(market(builder), Price.class);
+      case "orderbook" -> operations(market(builder), OrderBook.class);
+      case "d" -> operations(DatatypeShapes.addTo(builder), D.class);
+      case "bigrecord" -> operations(DatatypeShapes.addTo(builder), BigRecord.class);
+      case "bigproduct" -> operations(DatatypeShapes.addTo(builder), BigProduct.class);
+      case "bigsum" -> operations(DatatypeShapes.addTo(builder), BigSum.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
+  }
+
+  private static JsonMapper.Builder market(JsonMapper.Builder builder) {
+    return builder
+        .addMixIn(Price.class, PriceNames.class)
+        .addMixIn(Level.class, LevelDecimals.class)
+        .addMixIn(Order.class, OrderDecimals.class);
+  }
+
+  private static <T> Operations<T> operations(JsonMapper.Builder builder, Class<T> type) {
+    return new Jackson2Operations<>(builder.build(), type);
   }
 }

@@ -26,7 +26,9 @@ final class Decimal {
   static final class Writer extends ValueSerializer<Long> {
     @Override
     public void serialize(Long value, JsonGenerator generator, SerializationContext context) {
-      generator.writeString(Decimals.format(value));
+      char[] text = new char[Decimals.MOST_CHARS];
+      int start = Decimals.format(value, text);
+      generator.writeString(text, start, text.length - start);
     }
   }
 }

@@ -1,6 +1,5 @@
 package touchstone.contestants.wast;
 
-import touchstone.contestants.wast.types.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 
@@ -9,9 +8,6 @@ public final class WastJit implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new WastOperations<>(Response.class);
+    return new WastOperations<>(Types.of(type));
   }
 }
