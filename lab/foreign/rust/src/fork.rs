@@ -20,7 +20,7 @@ pub fn fork(arguments: &Arguments) -> Fallible<()> {
     let mut times = |n: u64| {
         for _ in 0..n {
             operations[turn].time();
-            // A remainder took a tenth to a sixth of the shortest operations.
+            // No remainder: a division is much beside the shortest operations.
             turn = if turn + 1 == count { 0 } else { turn + 1 };
         }
     };

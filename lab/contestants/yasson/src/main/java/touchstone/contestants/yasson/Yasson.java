@@ -47,7 +47,7 @@ public final class Yasson implements Driver {
 
     @Override
     public byte[] writeBytes(Response value) {
-      // A quarter faster than by way of a String.
+      // Not by way of a String, which would be encoded in a pass of its own.
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       jsonb.toJson(value, out);
       return out.toByteArray();
