@@ -2,13 +2,10 @@ package touchstone.contestants.org_json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import org.json.JSONObject;
 import org.json.JSONTokener;
 import touchstone.model.Driver;
@@ -56,9 +53,9 @@ public final class OrgJson implements Driver {
 
     @Override
     public void writeStream(Response value, OutputStream out) throws IOException {
-      Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
-      TreeWriter.response(value).write(writer);
-      writer.flush();
+      // JSONObject.write, a call of the writer for each piece, takes twice as long.
+      out.write(writeBytes(value));
+      out.flush();
     }
   }
 }
