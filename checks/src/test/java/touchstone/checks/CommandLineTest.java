@@ -97,7 +97,7 @@ class CommandLineTest {
     assertEquals(2, right.get("own-gson"), right::toString);
     assertEquals(2, right.get("own-jackson"), right::toString);
     assertEquals(3, right.get("wast-tree"), right::toString);
-    assertEquals(13, right.size(), right::toString);
+    assertEquals(14, right.size(), right::toString);
     assertFalse(result.err().contains("left out"), "of who reads no such document nothing is said");
   }
 
