@@ -20,6 +20,22 @@ public final class Decimals {
   /** Texts up to this length have at most 18 digits, which a long holds. */
   private static final int SHORT_TEXT = 18;
 
+  /** So many digits are a word. */
+  private static final int SHORT_SCALE = 8;
+
+  /**
+   * By scale, what to multiply with in place of dividing by {@code d = 10^scale}: {@code m = floor(2^64 / d) + 1}. The high
+   * half of {@code n m} is {@code n / d} as long as {@code n < m}: m is less than 1 above {@code 2^64 / d}, so the product is less
+   * than {@code n <= 2^64 / d} above {@code 2^64 n / d}, too little to reach the next whole number.
+   */
+  private static final long[] RECIPROCALS = new long[SHORT_SCALE + 1];
+
+  static {
+    for (int scale = 1; scale <= SHORT_SCALE; scale++) {
+      RECIPROCALS[scale] = Long.divideUnsigned(-1, Integers.POWERS[scale]) + 1;
+    }
+  }
+
   private Decimals() {}
 
   /**
@@ -131,6 +147,21 @@ public final class Decimals {
    * @return the position after the text
    */
   public static int write(long unscaled, int scale, byte[] out, int position) {
+    return write(unscaled, scale, false, out, position);
+  }
+
+  /** The same without zeros at the end, and without a point when no digit is left behind it. */
+  public static int writeTrimmed(long unscaled, int scale, byte[] out, int position) {
+    long units = unscaled;
+    int decimals = scale;
+    while (decimals > SHORT_SCALE && units % 10 == 0) {
+      units /= 10;
+      decimals--;
+    }
+    return write(units, decimals, decimals <= SHORT_SCALE, out, position);
+  }
+
+  private static int write(long unscaled, int scale, boolean trim, byte[] out, int position) {
     int start = position;
     long magnitude = unscaled;
     if (unscaled < 0) {
@@ -140,33 +171,39 @@ public final class Decimals {
     if (scale == 0) {
       return Integers.writeMagnitude(magnitude, out, start);
     }
-    int whole = Integers.digitCount(magnitude) - scale; // digits before the point
-    if (whole <= 0) {
-      return writeBelowOne(magnitude, -whole, out, start);
-    }
-    // All digits one byte late, then those before the point one byte back.
-    int end = Integers.writeMagnitude(magnitude, out, start + 1);
-    if (whole < 8) {
-      int bits = whole << 3;
-      long digits = Words.getLong(out, start + 1) & ((1L << bits) - 1);
-      long after = Words.getLong(out, start) & (-256L << bits);
-      Words.putLong(out, start, digits | (long) '.' << bits | after);
-    } else {
-      System.arraycopy(out, start + 1, out, start, whole);
-      out[start + whole] = '.';
-    }
-    return end;
+    // -2^63 is its own negative; it ends in an 8, so there is nothing to trim.
+    return scale <= SHORT_SCALE && magnitude >= 0
+        ? writeShort(magnitude, scale, trim, out, start)
+        : writeLong(magnitude, scale, out, start);
   }
 
-  /** The same without zeros at the end, and without a point when no digit is left behind it. */
-  public static int writeTrimmed(long unscaled, int scale, byte[] out, int position) {
-    long units = unscaled;
-    int decimals = scale;
-    while (decimals > 0 && units % 10 == 0) {
-      units /= 10;
-      decimals--;
+  /** What is before the point, and what is behind it: up to eight digits, in one word. */
+  private static int writeShort(long magnitude, int scale, boolean trim, byte[] out, int position) {
+    long reciprocal = RECIPROCALS[scale];
+    long whole = magnitude < reciprocal
+        ? Math.multiplyHigh(magnitude, reciprocal)
+        : magnitude / Integers.POWERS[scale];
+    long digits = Integers.digits((int) (magnitude - whole * Integers.POWERS[scale]))
+        >>> ((SHORT_SCALE - scale) << 3);
+    int point = Integers.writeMagnitude(whole, out, position);
+    if (trim && digits == 0) {
+      return point;
     }
-    return write(units, decimals, out, position);
+    out[point] = '.';
+    Words.putLong(out, point + 1, digits | Integers.ZEROS);
+    return point + 1 + (trim ? Long.BYTES - (Long.numberOfLeadingZeros(digits) >>> 3) : scale);
+  }
+
+  private static int writeLong(long magnitude, int scale, byte[] out, int position) {
+    int whole = Integers.digitCount(magnitude) - scale; // digits before the point
+    if (whole <= 0) {
+      return writeBelowOne(magnitude, -whole, out, position);
+    }
+    // All digits one byte late, then those before the point one byte back.
+    int end = Integers.writeMagnitude(magnitude, out, position + 1);
+    System.arraycopy(out, position + 1, out, position, whole);
+    out[position + whole] = '.';
+    return end;
   }
 
   private static int writeBelowOne(long magnitude, int zeros, byte[] out, int position) {

@@ -23,9 +23,27 @@ class DecimalsTest {
   private static String write(long unscaled, int scale) {
     byte[] bytes = new byte[2 + Decimals.MAX_BYTES];
     bytes[1] = '[';
-    int end = Decimals.write(unscaled, scale, bytes, 2);
+    return written(bytes, Decimals.write(unscaled, scale, bytes, 2));
+  }
+
+  private static String writeTrimmed(long unscaled, int scale) {
+    byte[] bytes = new byte[2 + Decimals.MAX_BYTES];
+    bytes[1] = '[';
+    return written(bytes, Decimals.writeTrimmed(unscaled, scale, bytes, 2));
+  }
+
+  private static String written(byte[] bytes, int end) {
     assertEquals('[', bytes[1]);
     return new String(bytes, 2, end - 2, ISO_8859_1);
+  }
+
+  private static void writesAsBigDecimalDoes(long value, int scale) {
+    BigDecimal number = BigDecimal.valueOf(value, scale);
+    assertEquals(number.toPlainString(), write(value, scale));
+    BigDecimal trimmed = number.stripTrailingZeros();
+    assertEquals(
+        (trimmed.scale() < 0 ? trimmed.setScale(0) : trimmed).toPlainString(),
+        writeTrimmed(value, scale));
   }
 
   @ParameterizedTest
@@ -117,8 +135,37 @@ class DecimalsTest {
     for (int i = 0; i < 500_000; i++) {
       long value = random.nextLong() >> random.nextInt(64);
       for (int scale : new int[] {i % 19, 4}) {
-        String expected = BigDecimal.valueOf(value, scale).toPlainString();
-        assertEquals(expected, write(value, scale));
+        writesAsBigDecimalDoes(value, scale);
+      }
+    }
+  }
+
+  @Test
+  void writesRoundNumbersAsBigDecimalDoes() {
+    for (int scale = 0; scale <= Decimals.MAX_SCALE; scale++) {
+      for (long power = 1; power > 0 && power <= 1_000_000_000_000_000_000L; power *= 10) {
+        for (long digit = -9; digit <= 9; digit++) {
+          writesAsBigDecimalDoes(digit * power, scale);
+          writesAsBigDecimalDoes(digit * power - 1, scale);
+        }
+      }
+      writesAsBigDecimalDoes(Long.MIN_VALUE, scale);
+      writesAsBigDecimalDoes(Long.MIN_VALUE + 8, scale);
+      writesAsBigDecimalDoes(Long.MAX_VALUE, scale);
+    }
+  }
+
+  /** Around 2^64 / 10^scale, up to which a multiplication stands for the division by 10^scale. */
+  @Test
+  void writesAsBigDecimalDoesWhereReciprocalsEnd() {
+    for (int scale = 1; scale <= Decimals.MAX_SCALE; scale++) {
+      long power = BigInteger.TEN.pow(scale).longValueExact();
+      long bound = Long.divideUnsigned(-1, power);
+      for (long near = bound - 3; near <= bound + 3; near++) {
+        writesAsBigDecimalDoes(near, scale);
+        writesAsBigDecimalDoes(-near, scale);
+        writesAsBigDecimalDoes(near / power * power, scale);
+        writesAsBigDecimalDoes(near / power * power - 1, scale);
       }
     }
   }
