@@ -68,7 +68,8 @@ public final class Decimals {
     return text.toString();
   }
 
-  /** {@link #format}, for libraries that write characters: into the end of an array of {@link #MOST_CHARS}.
+  /**
+   * {@link #format(long)} for libraries that write characters: into the end of an array of {@link #MOST_CHARS}.
    *
    * @return where in the array it begins
    */

@@ -53,7 +53,7 @@ public final class OrgJson implements Driver {
 
     @Override
     public void writeStream(Response value, OutputStream out) throws IOException {
-      // JSONObject.write, a call of the writer for each piece, takes twice as long.
+      // JSONObject.write would call a Writer for each piece.
       out.write(writeBytes(value));
       out.flush();
     }
