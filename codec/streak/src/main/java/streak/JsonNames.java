@@ -20,6 +20,11 @@ public final class JsonNames {
 
   private static final long[] NO_TAIL = {};
 
+  private static final long QUOTES = 0x2222222222222222L;
+
+  /** The golden ratio as a 64-bit fraction, which spreads what is alike (Knuth, TAOCP 3, 6.4). */
+  private static final long MIX = 0x9e3779b97f4a7c15L;
+
   /** The names in UTF-8. */
   private final byte[][] raw;
 
@@ -56,6 +61,11 @@ public final class JsonNames {
   /** Open addressing by hash; -1 where there is none. At most half full. */
   private final int[] table;
 
+  /** Indexes by the heads of their tokens; of names that meet in a slot the first. -1 where there is none. */
+  private final int[] likely;
+
+  private final int likelyShift;
+
   private JsonNames(String[] names) {
     this.names = names;
     int count = this.names.length;
@@ -67,6 +77,10 @@ public final class JsonNames {
     successor = new int[count + 1];
     table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, count)) * 4)];
     Arrays.fill(table, -1);
+    // Eight slots for each: few names meet.
+    likely = new int[table.length * 4];
+    likelyShift = Long.numberOfLeadingZeros(likely.length) + 1;
+    Arrays.fill(likely, -1);
     for (int i = 0; i < count; i++) {
       successor[i] = i + 1 < count ? i + 1 : 0;
       add(i);
@@ -170,6 +184,10 @@ public final class JsonNames {
       heads[index * HEAD + w] = Words.getLong(padded, w * 8);
       int bytes = Math.min(8, Math.max(0, token.length - w * 8));
       headMasks[index * HEAD + w] = bytes == 0 ? 0 : -1L >>> (64 - bytes * 8);
+    }
+    int likelySlot = slot(heads[index * HEAD], heads[index * HEAD + 1]);
+    if (likely[likelySlot] < 0) {
+      likely[likelySlot] = index;
     }
     tails[index] = padded.length == HEAD * 8 ? NO_TAIL : new long[padded.length / 8 - HEAD];
     for (int w = 0; w < tails[index].length; w++) {
@@ -369,9 +387,29 @@ public final class JsonNames {
     return JsonReader.UNKNOWN;
   }
 
-  /** The index that the table has first for a name's bytes, which may be another's; negative when it has none. */
-  int likely(byte[] bytes, int from, int to) {
-    return table[hash(bytes, from, to) & (table.length - 1)];
+  /**
+   * The index of the name whose token may stand at a place, by its first two words: a candidate, never a match. Negative where
+   * there is none; then it may still be a name that met another in its slot. No branch depends on which name it is: where members
+   * come in no order, none would be foretold.
+   */
+  int likely(byte[] bytes, int position, int end) {
+    return position > end - HEAD * 8
+        ? JsonReader.UNKNOWN
+        : likely[slot(Words.getLong(bytes, position), Words.getLong(bytes, position + 8))];
+  }
+
+  /** Of a token, by its head up to the quotation mark that ends the name. */
+  private int slot(long first, long second) {
+    long quote = Words.equalTo(first, QUOTES) & ~0x80L; // but for the one that it begins with
+    long goesOn = ~((quote | -quote) >> 63);
+    long name = first & before(quote);
+    long more = second & before(Words.equalTo(second, QUOTES)) & goesOn;
+    return (int) (((name ^ more * MIX) * MIX) >>> likelyShift);
+  }
+
+  /** A mask: the bytes before the first whose highest bit is marked; all when none is. */
+  private static long before(long marks) {
+    return ((marks & -marks) >>> 7) - 1;
   }
 
   /** Length and both ends: enough to spread a type's names. A document that collides costs a few comparisons, no more. */

@@ -340,16 +340,15 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   }
 
   private int memberByTable(JsonNames names, int previous) {
+    int found = names.likely(buf, pos, end);
+    int length = found < 0 ? 0 : names.match(found, buf, pos, end);
+    if (length > 0 && (names.ascii || text == null)) {
+      passToken(length);
+      names.learn(previous, found);
+      return found;
+    }
     int quote = behindPlain(pos + 1);
-    int found;
     if (quote < end && buf[quote] == '"' && quote - pos <= limits.nameBytes()) {
-      found = names.likely(buf, pos + 1, quote);
-      int length = found < 0 ? 0 : names.match(found, buf, pos, end);
-      if (length > 0) {
-        passToken(length);
-        names.learn(previous, found);
-        return found;
-      }
       found = names.find(buf, pos + 1, quote);
       if (found < 0) {
         noteUnknown(quote);
