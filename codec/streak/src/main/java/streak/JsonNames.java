@@ -284,6 +284,11 @@ public final class JsonNames {
     return length;
   }
 
+  /** Whether a name takes that many bytes, as a writer writes it between its quotation marks. */
+  public boolean isOf(int index, int length) {
+    return lengths[index] == length + 3; // and the colon
+  }
+
   /**
    * Whether a document has, at a place, that name as a writer writes it: between quotation marks, the colon right behind them.
    *

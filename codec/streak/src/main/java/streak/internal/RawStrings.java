@@ -124,6 +124,15 @@ public final class RawStrings {
     return hash;
   }
 
+  /** As {@link #toChars}, where all is plain ASCII. */
+  public static int plainToChars(byte[] b, int from, int to, char[] out, int position) {
+    int shift = position - from;
+    for (int i = from; i < to; i++) {
+      out[i + shift] = (char) b[i];
+    }
+    return to + shift;
+  }
+
   /**
    * Writes a string as chars.
    *

@@ -66,7 +66,11 @@ abstract sealed class Strings extends Scalars permits Cursor {
   public final int copyChars(char[] out, int position) {
     checkString();
     Objects.checkFromIndexSize(position, length() - 2, out.length);
-    return RawStrings.toChars(bytes, index[at] + 1, end(), out, position);
+    int start = index[at] + 1;
+    int end = index[at + 1];
+    return end >= 0
+        ? RawStrings.plainToChars(bytes, start, end, out, position)
+        : RawStrings.toChars(bytes, start, ~end, out, position);
   }
 
   /** Appends a string, char by char. */
@@ -95,9 +99,7 @@ abstract sealed class Strings extends Scalars permits Cursor {
     int i = start;
     while (i < end) {
       int count = Math.min(end - i, piece.length);
-      for (int c = 0; c < count; c++) {
-        piece[c] = (char) bytes[i + c];
-      }
+      RawStrings.plainToChars(bytes, i, i + count, piece, 0);
       out.append(piece, 0, count);
       i += count;
     }
