@@ -57,6 +57,7 @@ public final class Forks {
 
   private int strangers;
   private int disturbed;
+  private int spoiledStarts;
 
   public Forks(Plan plan, List<Sample> samples) {
     Set<Key> excluded = new LinkedHashSet<>();
@@ -69,6 +70,7 @@ public final class Forks {
     }
     timed = cells.values().stream().filter(cell -> !cell.isCold()).toList();
     cold = cells.values().stream().filter(Cell::isCold).toList();
+    EmptyTwins spoiled = new EmptyTwins(samples);
     for (Sample sample : samples) {
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
@@ -77,6 +79,8 @@ public final class Forks {
         disturbed++;
       } else if (!sample.ok()) {
         failed.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
+      } else if (spoiled.test(sample)) {
+        spoiledStarts++;
       } else if (sample.role() == Sample.Role.TWIN) {
         twins.add(sample);
       } else {
@@ -132,6 +136,11 @@ public final class Forks {
   /** Forks that ran beside a cell's own as its twin: ok, in the order in which they ran. */
   public List<Sample> twins() {
     return twins;
+  }
+
+  /** Cold starts that do not count, because the empty JVMs beside them are far from all others. */
+  public int spoiledStarts() {
+    return spoiledStarts;
   }
 
   /** Forks that do not count, because the machine disturbed them and they were run again. */

@@ -194,6 +194,11 @@ final class ReportDocument {
                 Words.count(ok(forks.cold()), "process", "processes"),
                 failed(forks.cold()).size(),
                 room(true)));
+    if (forks.spoiledStarts() > 0) {
+      items.add(
+          "Left out: %s beside which the empty JVM was far out, because the machine did something else then."
+              .formatted(Words.count(forks.spoiledStarts(), "cold start")));
+    }
     summary.cold().stream()
         .findFirst()
         .ifPresent(some ->

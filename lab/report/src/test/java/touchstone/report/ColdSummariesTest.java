@@ -281,6 +281,33 @@ class ColdSummariesTest {
   }
 
   @Test
+  void aStartBesideAnEmptyJvmFarFromTheOthersDoesNotCount() {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < BLOCKS; b++) {
+      double noise = 0.1 * ((b * 7) % BLOCKS);
+      samples.add(sample("quick", b, 10 + noise, 0.3));
+      samples.add(sample("strong", b, 50 + noise, 0.1));
+    }
+    // The empty one took 9.999 ms more, so that next to nothing is left of the first of these.
+    Start.Clocks late = clocks(49.999, 60 * MS);
+    samples.set(
+        4,
+        sample(
+            "quick",
+            2,
+            Sample.Status.OK,
+            new Start(clocks(50, 80 * MS), late, clocks(1, null), List.of(), null, null),
+            null));
+    Plan plan = plan("strong", "quick");
+    Summary summary = Summaries.of(plan, samples);
+    List<Summary.ColdRow> rows = summary.cold().get(0).rows();
+    assertEquals("quick", rows.get(0).contestant());
+    assertEquals(BLOCKS - 1, rows.get(0).samples());
+    assertEquals("slower", rows.get(1).verdict());
+    assertEquals(50.7 / 10.7, rows.get(1).ratio(), 0.05);
+  }
+
+  @Test
   void whoBeatTheEmptyJvmCountsInMediansAndCurves() {
     Summary.ColdRow quick = beaten(5, 0).get(0);
     assertEquals("quick", quick.contestant());
