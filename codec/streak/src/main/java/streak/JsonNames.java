@@ -285,8 +285,8 @@ public final class JsonNames {
   }
 
   /** Whether a name takes that many bytes, as a writer writes it between its quotation marks. */
-  public boolean isOf(int index, int length) {
-    return lengths[index] == length + 3; // and the colon
+  public boolean hasLength(int index, int bytes) {
+    return lengths[index] == bytes + 3; // the marks, and the colon
   }
 
   /**

@@ -151,7 +151,7 @@ public final class Cursor extends Strings {
 
   private boolean isName(int n, JsonNames names, int name) {
     int length = index[n + 1];
-    if (length >= 0 && !names.isOf(name, length)) {
+    if (length >= 0 && !names.hasLength(name, length)) {
       return false;
     }
     if (names.isAt(name, bytes, nameStart(n), overlay.to)

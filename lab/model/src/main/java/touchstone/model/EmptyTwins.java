@@ -1,6 +1,5 @@
 package touchstone.model;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +10,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cold starts the machine spoiled, by the empty JVMs beside them. These do the same each time, whatever library stands beside, so
- * one that is far from all others tells of the machine; and a cold start's time is what it took beyond its empty one. What the
- * library took is not looked at, or the figures would be chosen by themselves.
+ * Which cold starts the machine spoiled, by the empty JVMs beside them. These do the same each time, so one that is far from all others
+ * tells of the machine; and a cold start's time is what it took beyond its empty one. What the library took is not looked at, or
+ * the figures would be chosen by themselves.
  *
- * <p>Far is further from the quartiles than three times their distance, by wall or by thread CPU time, among all of one JDK: "far
- * out" in Tukey's <i>Exploratory Data Analysis</i> (1977), 2D. Of normal figures, two in a million are.
+ * <p>Far is further from the quartiles than three times their distance, by wall or by thread CPU time: "far out" in Tukey's
+ * <i>Exploratory Data Analysis</i> (1977), 2D. Of normal figures, two in a million are. The others are those of the same table: one
+ * machine measures all of it, where several share a run.
  */
 final class EmptyTwins implements Predicate<Sample> {
 
@@ -25,25 +25,52 @@ final class EmptyTwins implements Predicate<Sample> {
 
   private static final double FAR = 3;
 
-  private final Map<Integer, Fences> wall = new HashMap<>();
-  private final Map<Integer, Fences> thread = new HashMap<>();
+  private record Table(String workload, Operation operation, int jdk) {
+    static Table of(Sample sample) {
+      return new Table(sample.workload(), sample.operation(), sample.jdk());
+    }
+  }
+
+  private record Fences(double low, double high) {
+
+    static Fences of(long[] sorted) {
+      double lower = quartile(sorted, 1);
+      double upper = quartile(sorted, 3);
+      double width = FAR * (upper - lower);
+      return new Fences(lower - width, upper + width);
+    }
+
+    /** Between the figures next to it. */
+    private static double quartile(long[] sorted, int which) {
+      double position = (sorted.length - 1) * which / 4.0;
+      int below = (int) position;
+      return sorted[below] + (position - below) * (sorted[below + 1] - sorted[below]);
+    }
+
+    static boolean hold(@Nullable Fences fences, @Nullable Long time) {
+      return fences == null || time == null || (time >= fences.low && time <= fences.high);
+    }
+  }
+
+  private final Map<Table, Fences> wall = new HashMap<>();
+  private final Map<Table, Fences> thread = new HashMap<>();
 
   /** The empty JVMs beside these samples; those that are not cold have none. */
   EmptyTwins(List<Sample> samples) {
     samples.stream()
         .filter(sample -> sample.ok() && sample.start() != null)
-        .collect(Collectors.groupingBy(Sample::jdk))
-        .forEach((jdk, starts) -> {
-          fences(starts, Start.Clocks::wallNs, jdk, wall);
-          fences(starts, Start.Clocks::threadNs, jdk, thread);
+        .collect(Collectors.groupingBy(Table::of))
+        .forEach((table, starts) -> {
+          fences(starts, Start.Clocks::wallNs, table, wall);
+          fences(starts, Start.Clocks::threadNs, table, thread);
         });
   }
 
   private static void fences(
       List<Sample> starts,
       Function<Start.Clocks, @Nullable Long> clock,
-      int jdk,
-      Map<Integer, Fences> into) {
+      Table table,
+      Map<Table, Fences> into) {
     long[] times = starts.stream()
         .map(Sample::start)
         .filter(Objects::nonNull)
@@ -53,7 +80,7 @@ final class EmptyTwins implements Predicate<Sample> {
         .sorted()
         .toArray();
     if (times.length >= ENOUGH) {
-      into.put(jdk, Fences.of(times));
+      into.put(table, Fences.of(times));
     }
   }
 
@@ -64,29 +91,9 @@ final class EmptyTwins implements Predicate<Sample> {
     if (start == null) {
       return false;
     }
+    Table table = Table.of(sample);
     Start.Clocks empty = start.empty();
-    return !Fences.hold(wall.get(sample.jdk()), empty.wallNs())
-        || !Fences.hold(thread.get(sample.jdk()), empty.threadNs());
-  }
-
-  private record Fences(double low, double high) {
-
-    static Fences of(long[] sorted) {
-      double first = quartile(sorted);
-      double third = -quartile(Arrays.stream(sorted).map(t -> -t).sorted().toArray());
-      double width = FAR * (third - first);
-      return new Fences(first - width, third + width);
-    }
-
-    /** The lower one, between the figures next to it. */
-    private static double quartile(long[] sorted) {
-      double position = (sorted.length - 1) / 4.0;
-      int below = (int) position;
-      return sorted[below] + (position - below) * (sorted[below + 1] - sorted[below]);
-    }
-
-    static boolean hold(@Nullable Fences fences, @Nullable Long time) {
-      return fences == null || time == null || (time >= fences.low && time <= fences.high);
-    }
+    return !Fences.hold(wall.get(table), empty.wallNs())
+        || !Fences.hold(thread.get(table), empty.threadNs());
   }
 }

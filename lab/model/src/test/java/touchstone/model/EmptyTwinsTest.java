@@ -1,6 +1,7 @@
 package touchstone.model;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,26 +16,13 @@ class EmptyTwinsTest {
   }
 
   private static Sample start(int jdk, Start.Clocks first, Start.Clocks empty) {
-    return new Sample(
-        0,
-        0,
-        "c",
-        "w",
-        Operation.READ_BYTES,
-        jdk,
-        Archive.NONE,
-        Sample.Status.OK,
-        "",
-        "",
-        1,
-        0,
-        null,
-        List.of(),
-        List.of(),
-        new Start(first, empty, clocks(1, null), List.of(), null, null),
-        null,
-        null,
-        null);
+    return start("users-tiny", jdk, first, empty);
+  }
+
+  private static Sample start(String workload, int jdk, Start.Clocks first, Start.Clocks empty) {
+    return ColdStarts.of(
+        new Cell("c", workload, Operation.READ_BYTES, jdk, null, Archive.NONE),
+        new Start(first, empty, clocks(1, null), List.of(), null, null));
   }
 
   /** Empty JVMs of 40 to 42 ms: quartiles at 40.5 and 41.5, so that far out is below 37.5 and above 44.5. */
@@ -56,16 +44,16 @@ class EmptyTwinsTest {
 
   @Test
   void whatTheLibraryTookIsNotLookedAt() {
-    assertEquals(false, spoiled(start(17, clocks(6000, 5000.0), clocks(41, 31.0))));
-    assertEquals(false, spoiled(start(17, clocks(41, 31.0), clocks(41, 31.0))));
+    assertFalse(spoiled(start(17, clocks(6000, 5000.0), clocks(41, 31.0))));
+    assertFalse(spoiled(start(17, clocks(41, 31.0), clocks(41, 31.0))));
   }
 
   @Test
   void anEmptyJvmFarFromTheOthersSpoilsItsStart() {
-    assertEquals(true, spoiled(start(17, clocks(60, 55.0), clocks(46, 31.0))), "slow");
-    assertEquals(true, spoiled(start(17, clocks(60, 55.0), clocks(36, 31.0))), "quick");
-    assertEquals(true, spoiled(start(17, clocks(60, 55.0), clocks(41, 36.0))), "by the other");
-    assertEquals(false, spoiled(start(17, clocks(60, 55.0), clocks(44, 33.5))), "not so far");
+    assertTrue(spoiled(start(17, clocks(60, 55.0), clocks(46, 31.0))), "slow");
+    assertTrue(spoiled(start(17, clocks(60, 55.0), clocks(36, 31.0))), "quick");
+    assertTrue(spoiled(start(17, clocks(60, 55.0), clocks(41, 36.0))), "by the other");
+    assertFalse(spoiled(start(17, clocks(60, 55.0), clocks(44, 33.5))), "not so far");
   }
 
   @Test
@@ -73,7 +61,20 @@ class EmptyTwinsTest {
     List<Sample> all = usual(17);
     Sample newer = start(25, clocks(60, 55.0), clocks(80, 70.0));
     all.add(newer);
-    assertEquals(false, new EmptyTwins(all).test(newer), "there is nothing to compare it with");
+    assertFalse(new EmptyTwins(all).test(newer), "there is nothing to compare it with");
+  }
+
+  @Test
+  void whatAnotherMachineMeasuredIsNotFar() {
+    List<Sample> all = usual(17);
+    List<Sample> slower = new ArrayList<>();
+    for (int i = 0; i < 14; i++) {
+      double empty = 80 + i / 10.0;
+      slower.add(start("users-large", 17, clocks(90, 85.0), clocks(empty, empty - 10)));
+    }
+    all.addAll(slower);
+    EmptyTwins spoiled = new EmptyTwins(all);
+    assertTrue(slower.stream().noneMatch(spoiled));
   }
 
   @Test
@@ -81,7 +82,7 @@ class EmptyTwinsTest {
     List<Sample> few = new ArrayList<>(usual(17).subList(0, 10));
     Sample slow = start(17, clocks(60, 55.0), clocks(90, 80.0));
     few.add(slow);
-    assertEquals(false, new EmptyTwins(few).test(slow));
+    assertFalse(new EmptyTwins(few).test(slow));
   }
 
   @Test
@@ -92,7 +93,7 @@ class EmptyTwinsTest {
     }
     Sample slow = start(17, clocks(60, null), clocks(50, null));
     all.add(slow);
-    assertEquals(true, new EmptyTwins(all).test(slow));
-    assertEquals(false, new EmptyTwins(all).test(all.get(0)));
+    assertTrue(new EmptyTwins(all).test(slow));
+    assertFalse(new EmptyTwins(all).test(all.get(0)));
   }
 }

@@ -154,26 +154,7 @@ class PaceTest {
   @Test
   void coldForksHaveNoIterationsToHoldAYardstickTo() {
     Cell cold = new Cell("a", "users-tiny", CELL.operation(), 17, null, Archive.NONE);
-    Sample started = new Sample(
-        0,
-        0,
-        "a",
-        "users-tiny",
-        CELL.operation(),
-        17,
-        Archive.NONE,
-        Sample.Status.OK,
-        "",
-        "",
-        1,
-        0,
-        null,
-        List.of(),
-        List.of(),
-        null,
-        null,
-        null,
-        null);
+    Sample started = ColdStarts.of(cold, null);
     Forks forks = new Forks(
         plan(List.of(CELL, cold)),
         List.of(started, fork(0, 200, 20.0), fork(1, 100, 10.0), fork(2, 101, 10.0)));
