@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import streak.JsonException;
 import streak.JsonNames;
 import streak.JsonReader;
+import streak.overlay.Columns;
 import streak.overlay.Cursor;
 import streak.overlay.Overlay;
 import streak.overlay.Snapshot;
@@ -26,6 +27,9 @@ import streak.overlay.Snapshot;
 class OverlayFuzzTest {
 
   private static final JsonNames NAMES = JsonNames.of("a", "\u00e9", "id", "name", "a\"b");
+  private static final String[] PATHS = {
+    "/a", "/*/a", "/a/*", "/id/name", "/*", "/1", "/a\"b/*/\u00e9"
+  };
   private static final byte[] OTHER = {'[', '1', ',', '2', ']'};
 
   private final JsonReader in = new JsonReader();
@@ -79,21 +83,47 @@ class OverlayFuzzTest {
 
   private static void inTurn(byte[] first, byte[] second) {
     Overlay seasoned = new Overlay();
+    Columns columns = new Columns(PATHS);
     for (int i = 0; i < 4; i++) {
-      read(seasoned, first);
+      read(seasoned, columns, first);
     }
     for (byte[] next : List.of(second, first, second)) {
-      assertEquals(read(new Overlay(), next), read(seasoned, next));
+      assertEquals(read(new Overlay(), new Columns(PATHS), next), read(seasoned, columns, next));
     }
   }
 
-  /** The tree, or what is wrong. */
-  private static @Nullable Object read(Overlay overlay, byte[] document) {
+  /** The tree, and where the columns' values are; or what is wrong. */
+  private static Object read(Overlay overlay, Columns columns, byte[] document) {
     try {
-      return tree(overlay.parse(document).root());
+      List<@Nullable Object> all = new ArrayList<>();
+      all.add(tree(overlay.parse(document).root()));
+      all.addAll(offsets(columns.read(overlay), overlay.root()));
+      return all;
     } catch (JsonException e) {
       return e.getMessage();
     }
+  }
+
+  /** By column and row; each is where a cursor finds what the path says, of members of one name the first. */
+  private static List<List<Integer>> offsets(Columns columns, Cursor root) {
+    List<List<Integer>> offsets = new ArrayList<>();
+    for (int column = 0; column < PATHS.length; column++) {
+      List<Integer> rows = new ArrayList<>();
+      for (int row = 0; row < columns.rows(column); row++) {
+        String pointer = PATHS[column].replace("*", "" + row);
+        boolean found = root.findPointer(pointer);
+        assertEquals(found, columns.has(column, row), pointer);
+        rows.add(found ? columns.at(column, row).offset() : -1);
+        if (found) {
+          assertEquals(root.offset(), columns.offset(), pointer);
+          while (root.depth() > 0) {
+            root.parent();
+          }
+        }
+      }
+      offsets.add(rows);
+    }
+    return offsets;
   }
 
   /** The overlay knows the pointer besides. */

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import streak.JsonNames;
 import streak.JsonReader;
+import streak.overlay.Columns;
 import streak.overlay.Cursor;
 import streak.overlay.Overlay;
 
@@ -72,5 +73,20 @@ class OverlayTest {
     }
     // @end
     assertEquals(6, sum);
+  }
+
+  @Test
+  void columns() {
+    Overlay overlay = new Overlay();
+    byte[] bytes = MESSAGE;
+    // @start region="columns"
+    Columns columns = new Columns("/buy/*/price", "/buy/*/quantity"); // once per thread
+    columns.read(overlay.parse(bytes)); // for every document
+    long turnover = 0;
+    for (int row = 0; row < columns.rows(0); row++) {
+      turnover += columns.at(0, row).asDecimal(4) * columns.at(1, row).asDecimal(4);
+    }
+    // @end
+    assertEquals(252_120_000L * 34_274 + 252_115_000L * 10_000, turnover);
   }
 }

@@ -437,6 +437,16 @@ public final class Cursor extends Strings {
     }
   }
 
+  @Override
+  void locate() {
+    // A cursor knows where it is.
+  }
+
+  @Override
+  String whatNext() {
+    return "set the cursor to the root of the one that was parsed since";
+  }
+
   private int objectEnd() {
     if (bytes[start()] != '{') {
       throw expected("an object");

@@ -86,10 +86,12 @@ abstract sealed class Place permits Scalars {
     return index[at];
   }
 
-  private static IllegalStateException gone() {
-    return new IllegalStateException(
-        "the cursor's document is gone: set it to the root of the one that was parsed since");
+  private IllegalStateException gone() {
+    return new IllegalStateException("the document is gone: " + whatNext());
   }
+
+  /** What to do when the document is another. */
+  abstract String whatNext();
 
   /** Where a value that is neither an array nor an object ends: of a string, the closing quotation mark. */
   final int end() {
@@ -229,8 +231,12 @@ abstract sealed class Place permits Scalars {
     return length > most ? text + "..." : text;
   }
 
+  /** Sees to {@link #level} and {@link #path}, which an error shows. */
+  abstract void locate();
+
   final JsonException problem(String problem, @Nullable String cure) {
     int start = start();
+    locate();
     int line = 1;
     int lineStart = overlay.from;
     for (int i = overlay.from; i < start; i++) {

@@ -103,6 +103,9 @@ final class Shape {
   /** What came of it. */
   final int[] answers = new int[MOST_INTS / 2];
 
+  /** Documents whose shape this has been. */
+  int learned;
+
   /** Whether an index has room for a document of this shape. */
   boolean fits(int[] other) {
     return other.length >= size;
@@ -120,6 +123,7 @@ final class Shape {
     if ((b[of[0]] & ~0x20) != '[') {
       return;
     }
+    learned++;
     Arrays.fill(asked, 0, size >> 1, null);
     glueLength = 0;
     bracketCount = 0;

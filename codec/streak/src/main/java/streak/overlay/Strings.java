@@ -5,7 +5,7 @@ import java.util.Objects;
 import streak.internal.RawStrings;
 
 /** Strings, compared and copied from where they stand: escapes and UTF-8 are decoded on the way, no String is made. */
-abstract sealed class Strings extends Scalars permits Cursor {
+abstract sealed class Strings extends Scalars permits Cursor, Columns {
 
   private final char[] piece = new char[64];
 

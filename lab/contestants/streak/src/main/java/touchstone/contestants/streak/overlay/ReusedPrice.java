@@ -1,8 +1,7 @@
 package touchstone.contestants.streak.overlay;
 
-import streak.JsonNames;
-import streak.JsonReader;
-import streak.overlay.Cursor;
+import streak.overlay.Columns;
+import streak.overlay.Overlay;
 import touchstone.types.market.Level;
 
 /** The best offers for one instrument, of the message read last. */
@@ -13,14 +12,19 @@ final class ReusedPrice {
   private static final int INSTRUMENT = 0;
   private static final int TIMESTAMP = 1;
   private static final int SUCCESS = 2;
-  private static final int BUY = 3;
-  private static final int SELL = 4;
-  private static final JsonNames MEMBERS =
-      JsonNames.of("instrument", "timestamp", "success", "buy", "sell");
+  private static final int BUY_QUANTITY = 3;
+  private static final int BUY_PRICE = 4;
+  private static final int SELL_QUANTITY = 5;
+  private static final int SELL_PRICE = 6;
 
-  private static final int QUANTITY = 0;
-  private static final int PRICE = 1;
-  private static final JsonNames OF_LEVEL = JsonNames.of("quantity", "price");
+  private final Columns columns = new Columns(
+      "/instrument",
+      "/timestamp",
+      "/success",
+      "/buy/*/quantity",
+      "/buy/*/price",
+      "/sell/*/quantity",
+      "/sell/*/price");
 
   private final StringBuilder instrument = new StringBuilder();
   long timestamp;
@@ -29,36 +33,28 @@ final class ReusedPrice {
   private final Reused<Level> asks = new Reused<>(Level::new);
 
   /** Takes over what a document says. */
-  ReusedPrice read(Cursor cursor) {
+  ReusedPrice read(Overlay overlay) {
+    columns.read(overlay);
     instrument.setLength(0);
-    timestamp = 0;
-    success = false;
-    bids.clear();
-    asks.clear();
-    int member = cursor.firstMember(MEMBERS);
-    for (; member != JsonReader.NONE; member = cursor.nextMember(MEMBERS, member)) {
-      switch (member) {
-        case INSTRUMENT -> cursor.appendTo(instrument);
-        case TIMESTAMP -> timestamp = cursor.asLong();
-        case SUCCESS -> success = cursor.asBoolean();
-        case BUY -> read(cursor, bids);
-        case SELL -> read(cursor, asks);
-        default -> {} // not a member of the type
-      }
+    if (columns.has(INSTRUMENT)) {
+      columns.at(INSTRUMENT).appendTo(instrument);
     }
+    timestamp = columns.has(TIMESTAMP) ? columns.at(TIMESTAMP).asLong() : 0;
+    success = columns.has(SUCCESS) && columns.at(SUCCESS).asBoolean();
+    read(bids, BUY_QUANTITY, BUY_PRICE);
+    read(asks, SELL_QUANTITY, SELL_PRICE);
     return this;
   }
 
-  private static void read(Cursor cursor, Reused<Level> levels) {
-    for (boolean more = cursor.first(); more; more = cursor.next()) {
+  private void read(Reused<Level> levels, int quantity, int price) {
+    levels.clear();
+    for (int row = 0; row < columns.rows(quantity); row++) {
       Level level = levels.more();
-      int member = cursor.firstMember(OF_LEVEL);
-      for (; member != JsonReader.NONE; member = cursor.nextMember(OF_LEVEL, member)) {
-        switch (member) {
-          case QUANTITY -> level.setQuantity(cursor.asDecimal(SCALE));
-          case PRICE -> level.setPrice(cursor.asDecimal(SCALE));
-          default -> {} // not a member of the type
-        }
+      if (columns.has(quantity, row)) {
+        level.setQuantity(columns.at(quantity, row).asDecimal(SCALE));
+      }
+      if (columns.has(price, row)) {
+        level.setPrice(columns.at(price, row).asDecimal(SCALE));
       }
     }
   }

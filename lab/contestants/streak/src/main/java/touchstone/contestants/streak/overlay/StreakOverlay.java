@@ -11,7 +11,7 @@ public final class StreakOverlay implements Driver {
     switch (type) {
       case "price" -> {
         ReusedPrice price = new ReusedPrice();
-        return new OverlayOperations<>(overlay -> price.read(overlay.root()));
+        return new OverlayOperations<>(overlay -> price.read(overlay));
       }
       case "orderbook" -> {
         ReusedOrderBook book = new ReusedOrderBook();
