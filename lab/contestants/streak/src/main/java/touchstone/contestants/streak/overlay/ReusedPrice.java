@@ -1,7 +1,6 @@
 package touchstone.contestants.streak.overlay;
 
 import streak.overlay.Columns;
-import streak.overlay.Overlay;
 import touchstone.types.market.Level;
 
 /** The best offers for one instrument, of the message read last. */
@@ -17,36 +16,38 @@ final class ReusedPrice {
   private static final int SELL_QUANTITY = 5;
   private static final int SELL_PRICE = 6;
 
-  private final Columns columns = new Columns(
-      "/instrument",
-      "/timestamp",
-      "/success",
-      "/buy/*/quantity",
-      "/buy/*/price",
-      "/sell/*/quantity",
-      "/sell/*/price");
-
   private final StringBuilder instrument = new StringBuilder();
   long timestamp;
   boolean success;
   private final Reused<Level> bids = new Reused<>(Level::new);
   private final Reused<Level> asks = new Reused<>(Level::new);
 
+  /** Of its members, by the constants above. */
+  static Columns columns() {
+    return new Columns(
+        "/instrument",
+        "/timestamp",
+        "/success",
+        "/buy/*/quantity",
+        "/buy/*/price",
+        "/sell/*/quantity",
+        "/sell/*/price");
+  }
+
   /** Takes over what a document says. */
-  ReusedPrice read(Overlay overlay) {
-    columns.read(overlay);
+  ReusedPrice read(Columns columns) {
     instrument.setLength(0);
     if (columns.has(INSTRUMENT)) {
       columns.at(INSTRUMENT).appendTo(instrument);
     }
     timestamp = columns.has(TIMESTAMP) ? columns.at(TIMESTAMP).asLong() : 0;
     success = columns.has(SUCCESS) && columns.at(SUCCESS).asBoolean();
-    read(bids, BUY_QUANTITY, BUY_PRICE);
-    read(asks, SELL_QUANTITY, SELL_PRICE);
+    read(columns, bids, BUY_QUANTITY, BUY_PRICE);
+    read(columns, asks, SELL_QUANTITY, SELL_PRICE);
     return this;
   }
 
-  private void read(Reused<Level> levels, int quantity, int price) {
+  private static void read(Columns columns, Reused<Level> levels, int quantity, int price) {
     levels.clear();
     for (int row = 0; row < columns.rows(quantity); row++) {
       Level level = levels.more();

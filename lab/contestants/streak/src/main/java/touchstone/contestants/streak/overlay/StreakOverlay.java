@@ -1,5 +1,6 @@
 package touchstone.contestants.streak.overlay;
 
+import streak.overlay.Columns;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
 
@@ -11,7 +12,8 @@ public final class StreakOverlay implements Driver {
     switch (type) {
       case "price" -> {
         ReusedPrice price = new ReusedPrice();
-        return new OverlayOperations<>(overlay -> price.read(overlay));
+        Columns columns = ReusedPrice.columns();
+        return new OverlayOperations<>(overlay -> price.read(columns.read(overlay)));
       }
       case "orderbook" -> {
         ReusedOrderBook book = new ReusedOrderBook();
