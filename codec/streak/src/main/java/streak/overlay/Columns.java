@@ -13,10 +13,11 @@ import streak.JsonReader;
  * The values at some paths, of one document after the other: for who wants the same few of many documents.
  *
  * <pre>{@code
- * Columns columns = new Columns("/instrument", "/buy/*&#47;price"); // once
- * columns.read(overlay.parse(bytes));                          // for every document
+ * Columns columns = new Columns("/price", "/sizes/*"); // once
+ * columns.read(overlay.parse(bytes));                   // for every document
+ * long price = columns.at(0).asDecimal(4);
  * for (int row = 0; row < columns.rows(1); row++) {
- *   long price = columns.at(1, row).asDecimal(4);
+ *   long size = columns.at(1, row).asLong();
  * }
  * }</pre>
  *
@@ -310,7 +311,8 @@ public final class Columns extends Strings {
       for (Step member : members) {
         Arrays.stream(member.prepare()).forEach(all);
       }
-      return columns = all.build().toArray();
+      columns = all.build().toArray();
+      return columns;
     }
 
     /** Whether it has not been found in that object before. */
