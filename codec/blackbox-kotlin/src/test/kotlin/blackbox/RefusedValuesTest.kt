@@ -70,7 +70,12 @@ sealed interface Figure {
 /** What a class's own code throws while it is read. */
 class RefusedValuesTest {
 
-  private inline fun <reified T : Any> refused(document: String, why: String, pointer: String) {
+  private inline fun <reified T : Any> refused(
+    document: String,
+    by: String,
+    why: String,
+    pointer: String,
+  ) {
     val streak = Streak.create()
     val refusals =
       listOf(
@@ -85,7 +90,8 @@ class RefusedValuesTest {
       refusals.map { it.pointer() },
     )
     for (refusal in refusals) {
-      val words = "expected a value that the program accepts, found one that it refuses: \"$why\" "
+      val words =
+        "expected a value that the program accepts, found one that blackbox.$by refuses: \"$why\" "
       assertTrue(refusal.message.startsWith(words), refusal.message)
       assertEquals(why, refusal.cause?.message)
     }
@@ -93,24 +99,34 @@ class RefusedValuesTest {
 
   @Test
   fun whatIsRequiredAndIsNot() {
-    refused<Stretch>("""{"begin":2,"end":1}""", "begin is after end", "")
-    refused<Stretch>("""{"begin":11}""", "begin is after end", "")
-    refused<Stretches>("""{"all":[{"begin":1},{"begin":11}]}""", "begin is after end", "/all/1")
-    refused<Stretches>("""{"named":{"x":{"begin":11}}}""", "begin is after end", "/named/x")
-    refused<Stretches>("""{"best":{"begin":11}}""", "begin is after end", "/best")
+    refused<Stretch>("""{"begin":2,"end":1}""", "Stretch", "begin is after end", "")
+    refused<Stretch>("""{"begin":11}""", "Stretch", "begin is after end", "")
+    refused<Stretches>(
+      """{"all":[{"begin":1},{"begin":11}]}""",
+      "Stretch",
+      "begin is after end",
+      "/all/1",
+    )
+    refused<Stretches>(
+      """{"named":{"x":{"begin":11}}}""",
+      "Stretch",
+      "begin is after end",
+      "/named/x",
+    )
+    refused<Stretches>("""{"best":{"begin":11}}""", "Stretch", "begin is after end", "/best")
   }
 
   @Test
   fun settersFactoriesAndSubclasses() {
-    refused<Counter>("""{"count":-1}""", "nothing is left", "/count")
-    refused<Made>("""{"number":-1}""", "not made", "")
-    refused<Figure>("""{"type":"Disc","radius":0}""", "flat", "")
-    refused<Id>("\"\"", "an id is not empty", "")
+    refused<Counter>("""{"count":-1}""", "Counter", "nothing is left", "/count")
+    refused<Made>("""{"number":-1}""", "Made\$Companion", "not made", "")
+    refused<Figure>("""{"type":"Disc","radius":0}""", "Figure\$Disc", "flat", "")
+    refused<Id>("\"\"", "Id", "an id is not empty", "")
   }
 
   @Test
   fun whatWouldHaveToBeDeclaredInJava() {
-    refused<Unread>("""{"file":""}""", "no file", "")
-    refused<Files>("""{"files":[{"file":"x"},{"file":""}]}""", "no file", "/files/1")
+    refused<Unread>("""{"file":""}""", "Unread", "no file", "")
+    refused<Files>("""{"files":[{"file":"x"},{"file":""}]}""", "Unread", "no file", "/files/1")
   }
 }

@@ -37,8 +37,12 @@ import streak.JsonWriter;
 class RefusedValuesTest {
 
   private static final String REFUSED =
-      "expected a value that the program accepts, found one that it refuses: ";
-  private static final String AFTER = "\"begin is after end\"";
+      "expected a value that the program accepts, found one that ";
+
+  /** Of what was made elsewhere, nobody knows whose it is. */
+  private static final String UNKNOWN = REFUSED + "it refuses: ";
+
+  private static final String AFTER = by(Range.class, "begin is after end");
 
   /** One that is right, and one that is not. */
   private static final String GOOD = "{\"begin\":1,\"end\":2}";
@@ -228,6 +232,10 @@ class RefusedValuesTest {
   @Json
   record Open(int id, @JsonUnknown Map<String, Range> others) {}
 
+  private static String by(Class<?> refuser, String why) {
+    return refuser.getName() + " refuses: \"" + why + "\"";
+  }
+
   private static <T> void refuses(Class<T> type, String document, String why, String pointer) {
     Ways.adapters(type).forEach(adapter -> refuses(adapter, document, why, pointer));
   }
@@ -277,35 +285,41 @@ class RefusedValuesTest {
     refuses(
         Holder.class,
         "{\"set\":[" + GOOD + ",{\"begin\":0,\"end\":0}]}",
-        "\"nothing compares with 0\"",
+        by(Range.class, "nothing compares with 0"),
         "/set/1");
     refuses(Row.class, "[1," + BAD + "]", AFTER, "/1");
-    refuses(Named.class, "{\"name\":\" \"}", "\"blank\"", "/name");
-    refuses(Name.class, "\" \"", "\"blank\"", "");
+    refuses(Named.class, "{\"name\":\" \"}", by(Name.class, "blank"), "/name");
+    refuses(Name.class, "\" \"", by(Name.class, "blank"), "");
     refuses(Open.class, "{\"x\":" + GOOD + ",\"y\":" + BAD + "}", AFTER, "/y");
   }
 
   @Test
   void whateverMakesIt() {
-    refuses(Bean.class, "{\"age\":-1}", "\"not born yet\"", "/age");
+    refuses(Bean.class, "{\"age\":-1}", by(Bean.class, "not born yet"), "/age");
     refuses(Bean.class, "{\"range\":" + BAD + "}", AFTER, "/range");
-    refuses(Built.class, "{\"size\":13}", "\"unlucky\"", "/size");
-    refuses(Built.class, "{\"size\":-1}", "\"too small\"", "");
-    refuses(Made.class, "{\"number\":-1}", "\"not made\"", "");
-    refuses(ByHand.class, "{\"number\":3}", "\"odd\"", "/number");
-    refuses(new Even(), "3", "\"odd\"", "");
+    refuses(Built.class, "{\"size\":13}", by(Built.Builder.class, "unlucky"), "/size");
+    refuses(Built.class, "{\"size\":-1}", by(Built.Builder.class, "too small"), "");
+    refuses(Made.class, "{\"number\":-1}", by(Made.class, "not made"), "");
+    refuses(ByHand.class, "{\"number\":3}", by(Even.class, "odd"), "/number");
+    refuses(new Even(), "3", by(Even.class, "odd"), "");
   }
 
   @Test
   void oneOfSeveralTypes() {
-    refuses(Shape.class, "{\"type\":\"Circle\",\"radius\":-1}", "\"negative\"", "");
+    refuses(
+        Shape.class, "{\"type\":\"Circle\",\"radius\":-1}", by(Shape.Circle.class, "negative"), "");
     refuses(
         Shape.class,
         "{\"shapes\":[{\"radius\":1,\"type\":\"Circle\"},{\"radius\":-1,\"type\":\"Circle\"}],\"type\":\"Group\"}",
-        "\"negative\"",
+        by(Shape.Circle.class, "negative"),
         "/shapes/1");
-    refuses(Wrapped.class, "{\"Circle\":{\"radius\":-1}}", "\"negative\"", "/Circle");
-    refuses(Tagged.class, "[\"Circle\",{\"radius\":-1}]", "\"negative\"", "/1");
+    refuses(
+        Wrapped.class,
+        "{\"Circle\":{\"radius\":-1}}",
+        by(Wrapped.Circle.class, "negative"),
+        "/Circle");
+    refuses(
+        Tagged.class, "[\"Circle\",{\"radius\":-1}]", by(Tagged.Circle.class, "negative"), "/1");
   }
 
   @Test
@@ -402,19 +416,46 @@ class RefusedValuesTest {
   @Test
   void whatHasNoMessageIsNamed() {
     String place = " (line 1, column 2, byte 1)";
-    String nameless = REFUSED + "java.lang.IllegalStateException" + place;
+    String nameless = UNKNOWN + "java.lang.IllegalStateException" + place;
     assertEquals(nameless, message(new IllegalStateException()));
     assertEquals(nameless, message(new IllegalStateException(" ")));
-    assertEquals(REFUSED + Mute.class.getName() + place, message(new Mute()));
+    assertEquals(UNKNOWN + Mute.class.getName() + place, message(new Mute()));
+  }
+
+  /** Of several frames, those of what the adapter called: not what that called, nor what called the adapter. */
+  @Test
+  void whoRefusesIsKnownByTheTrace() {
+    JsonAdapter<Object> asking = new JsonAdapter<>() {
+      @Override
+      public Object read(JsonReader in) {
+        in.skipValue();
+        throw raised();
+      }
+
+      @Override
+      public void write(JsonWriter out, Object value) {}
+    };
+    String name = asking.getClass().getName();
+    assertEquals(
+        REFUSED + name + " refuses: \"raised\" at /0 (line 1, column 3, byte 2)",
+        assertThrows(JsonException.class, () -> asking.list().fromJson("[1]")).getMessage());
+    RuntimeException traceless = new RuntimeException("bare", null, false, false) {
+      private static final long serialVersionUID = 1;
+    };
+    assertEquals(UNKNOWN + "\"bare\" (line 1, column 2, byte 1)", message(traceless));
+  }
+
+  private static RuntimeException raised() {
+    throw new IllegalStateException("raised");
   }
 
   @Test
   void messagesStayShortAndOnOneLine() {
     assertEquals(
-        REFUSED + "\"" + "x".repeat(200) + "...\" (line 1, column 2, byte 1)",
+        UNKNOWN + "\"" + "x".repeat(200) + "...\" (line 1, column 2, byte 1)",
         message(new IllegalStateException("x".repeat(1_000_000))));
     assertEquals(
-        REFUSED + "\"one\\u000atwo\" (line 1, column 2, byte 1)",
+        UNKNOWN + "\"one\\u000atwo\" (line 1, column 2, byte 1)",
         message(new IllegalStateException("one\ntwo")));
   }
 
@@ -534,6 +575,8 @@ class RefusedValuesTest {
       @Override
       public void write(JsonWriter out, Integer value) {}
     };
-    refused(() -> moody.fromTree(Ways.STREAK.readTree("1")), REFUSED + "\"not the first time\"");
+    refused(
+        () -> moody.fromTree(Ways.STREAK.readTree("1")),
+        REFUSED + moody.getClass().getName() + " refuses: \"not the first time\"");
   }
 }

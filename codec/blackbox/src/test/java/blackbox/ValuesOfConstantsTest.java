@@ -2,6 +2,7 @@ package blackbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.EnumSet;
@@ -142,23 +143,36 @@ class ValuesOfConstantsTest {
     }
   }
 
+  @Json
+  record OfSame(int id, List<Same> sames) {}
+
+  @Json
+  record OfUnnamed(Map<Unnamed, String> by) {}
+
   @Test
   void namesThatDoNotFit() {
-    String same = "@JsonValue gives constants of blackbox.ValuesOfConstantsTest.Same the same name:"
-        + " two members are named x";
+    String same = "@JsonValue gives the constants A and B of blackbox.ValuesOfConstantsTest.Same"
+        + " the same name: x";
     String unnamed =
-        "@JsonValue gives null for a constant of blackbox.ValuesOfConstantsTest.Unnamed";
-    for (Class<?> type : List.of(Same.class, Unnamed.class)) {
-      String reason = type == Same.class ? same : unnamed;
-      assertEquals(reason, thrown(() -> Ways.STREAK.adapter(type)));
+        "@JsonValue gives null for the constant A of blackbox.ValuesOfConstantsTest.Unnamed";
+    for (Class<?> type : List.of(Same.class, OfSame.class)) {
+      refuses(type, same);
+    }
+    for (Class<?> type : List.of(Unnamed.class, OfUnnamed.class)) {
+      refuses(type, unnamed);
+    }
+  }
+
+  /** However often it is asked for: a class that could not be initialized says something else when it is needed again. */
+  private static void refuses(Class<?> type, String reason) {
+    for (int i = 0; i < 2; i++) {
+      String message = thrown(() -> Ways.STREAK.adapter(type));
+      assertTrue(message.contains(reason), message);
       assertEquals(reason, thrown(() -> Ways.REFLECTIVE.adapter(type)));
     }
   }
 
-  /** A class that is generated has them when it is initialized. */
   private static String thrown(Executable adapter) {
-    Throwable thrown = assertThrows(IllegalArgumentException.class, adapter);
-    boolean wrapped = thrown.getMessage().endsWith("_JsonAdapter cannot be made");
-    return (wrapped ? thrown.getCause() : thrown).getMessage();
+    return assertThrows(IllegalArgumentException.class, adapter).getMessage();
   }
 }

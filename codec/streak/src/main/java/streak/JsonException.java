@@ -16,9 +16,6 @@ public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  /** Characters that are shown of what the program says against a value. */
-  private static final int LONGEST_REASON = 200;
-
   /** Characters of a message's parts. */
   private static final int LONGEST_PART = 2_000;
 
@@ -103,23 +100,14 @@ public final class JsonException extends RuntimeException {
     if (e instanceof UncheckedIOException || e == in.failure) {
       throw (RuntimeException) e;
     }
-    JsonException refused = in.problem(
-        "expected a value that the program accepts, found one that it refuses: " + reason(e), null);
+    JsonException refused = in.problem(refusal(e), null);
     refused.initCause(e);
     return refused;
   }
 
-  /** In the program's words, where it has any. */
-  private static String reason(Exception e) {
-    String said;
-    try {
-      said = e.getMessage();
-    } catch (RuntimeException unsaid) {
-      said = null; // it is the program's own, too
-    }
-    return said == null || said.isBlank()
-        ? e.getClass().getName()
-        : '"' + shown(said, LONGEST_REASON) + '"';
+  /** What is said of a value at which the program's own code threw that: "expected ..., found ..."; for bridges. */
+  public static String refusal(Exception e) {
+    return Refusals.problem(e);
   }
 
   /** A string is none of the names that are known. */
@@ -145,7 +133,7 @@ public final class JsonException extends RuntimeException {
     return shown(text, 40);
   }
 
-  private static String shown(String text, int most) {
+  static String shown(String text, int most) {
     if (text.length() <= most) {
       return text;
     }

@@ -199,9 +199,11 @@ public final class Streak {
       throw outOfReach(raw, name, e);
     } catch (NoSuchMethodException e) {
       throw otherParameters(raw, name, e);
-    } catch (ExceptionInInitializerError e) {
-      // Names or defaults that turn out not to fit.
-      throw new IllegalArgumentException("the adapter " + name + " cannot be made", e.getCause());
+    } catch (LinkageError e) {
+      // Names or defaults that turn out not to fit; asked once more, the JVM says what it was.
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      throw new IllegalArgumentException(
+          "the adapter " + name + " cannot be made: " + why.getMessage(), why);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }

@@ -1,7 +1,10 @@
 package bridges;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -53,5 +56,30 @@ class NamesTest {
     JsonType<Nothing> type = new JsonType<>() {};
     assertEquals(new Nothing(), engine.read("{}", type));
     assertEquals(new Nothing(), engine.read("{\"\":1,\"x\":{\"y\":[2]}}", type));
+  }
+
+  enum Same {
+    A,
+    B;
+
+    @JsonValue
+    String code() {
+      return "x";
+    }
+  }
+
+  @Json
+  record OfSame(Same same) {}
+
+  /** However often the adapter is asked for. */
+  @ParameterizedTest
+  @EnumSource
+  void constantsOfOneNameAreToldWhenTheAdapterIsAskedFor(Engine engine) {
+    String reason = "the constants A and B of bridges.NamesTest.Same the same name: x";
+    for (int i = 0; i < 2; i++) {
+      Exception e = assertThrows(
+          Exception.class, () -> engine.read("{\"same\":\"x\"}", new JsonType<OfSame>() {}));
+      assertTrue(e.getMessage().contains(reason), e::toString);
+    }
   }
 }

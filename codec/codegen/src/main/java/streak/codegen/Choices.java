@@ -80,34 +80,22 @@ final class Choices {
     List<String> all = new ArrayList<>();
     for (Value.Constant each : choice.names()) {
       Access asked = each.asked();
+      all.add(Source.literal(each.constant()));
       all.add(
           asked == null
               ? Source.literal(each.names().name())
               : Expressions.get(asked, constant(choice, each.constant())));
     }
-    choice
-        .names()
-        .forEach(c -> c.names().aliases().forEach(alias -> all.add(Source.literal(alias))));
-    String type = choice.type();
-    return methods.declare("NAMES_OF_", choice.present(), name -> """
-        private static final JsonNames %1$s;
-
-        static {
-          java.lang.String[] allNames = {%2$s};
-          if (java.util.Arrays.asList(allNames).contains(null)) {
-            throw new java.lang.IllegalArgumentException(%3$s);
-          }
-          try {
-            %1$s = JsonNames.of(allNames);
-          } catch (java.lang.IllegalArgumentException e) {
-            throw new java.lang.IllegalArgumentException(%4$s + e.getMessage(), e);
-          }
-        }
-        """.formatted(
-            name,
-            String.join(", ", all),
-            Source.literal(Value.Choice.UNNAMED.formatted(type)),
-            Source.literal(Value.Choice.SAME.formatted(type))));
+    for (Value.Constant each : choice.names()) {
+      for (String alias : each.names().aliases()) {
+        all.add(Source.literal(each.constant()));
+        all.add(Source.literal(alias));
+      }
+    }
+    return methods.declare("NAMES_OF_", choice.present(), name ->
+        """
+        private static final JsonNames %s = JsonNames.of(streak.ConstantNames.of(%s, %s));
+        """.formatted(name, Source.literal(choice.type()), String.join(", ", all)));
   }
 
   /** An expression that makes one of a member's name. */

@@ -201,12 +201,6 @@ public sealed interface Value {
    * @param names in a document, by constant
    */
   record Choice(TypeName name, List<Constant> names, boolean nullable) implements Value {
-    /** What is said when the program runs of a type where a constant that was asked has no name; of two, before the reason. */
-    public static final String UNNAMED = "@JsonValue gives null for a constant of %s";
-
-    /** See {@link #UNNAMED}. */
-    public static final String SAME = "@JsonValue gives constants of %s the same name: ";
-
     @Override
     public Value withNullable(boolean to) {
       return new Choice(name, names, to);

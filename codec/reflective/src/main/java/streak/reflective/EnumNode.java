@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import streak.ConstantNames;
 import streak.JsonException;
 import streak.JsonNames;
 import streak.JsonReader;
@@ -36,55 +37,46 @@ final class EnumNode extends Node {
     for (Object constant : type.getEnumConstants()) {
       declared.put(((Enum<?>) constant).name(), constant);
     }
-    List<String> all = new ArrayList<>();
+    List<@Nullable String> constantsAndNames = new ArrayList<>();
     List<Object> indexed = new ArrayList<>();
     for (Value.Constant each : choice.names()) {
       Object constant = Objects.requireNonNull(declared.get(each.constant()));
-      String name = name(each, constant, type);
-      nameOf.put(constant, name);
-      all.add(name);
+      constantsAndNames.add(each.constant());
+      constantsAndNames.add(name(each, constant, type));
       indexed.add(constant);
     }
-    expected = String.join(", ", all);
+    int count = indexed.size();
     for (Value.Constant each : choice.names()) {
       for (String alias : each.names().aliases()) {
-        all.add(alias);
+        constantsAndNames.add(each.constant());
+        constantsAndNames.add(alias);
         indexed.add(Objects.requireNonNull(declared.get(each.constant())));
       }
     }
-    names = names(all, type);
+    String[] all =
+        ConstantNames.of(type.getCanonicalName(), constantsAndNames.toArray(String[]::new));
+    expected = String.join(", ", List.of(all).subList(0, count));
+    names = JsonNames.of(all);
     constants = indexed.toArray();
+    for (int i = 0; i < count; i++) {
+      nameOf.put(constants[i], all[i]);
+    }
     for (int i = 0; i < constants.length; i++) {
-      ofName.put(all.get(i), constants[i]);
+      ofName.put(all[i], constants[i]);
     }
   }
 
-  private static String name(Value.Constant constant, Object value, Class<?> type) {
+  private static @Nullable String name(Value.Constant constant, Object value, Class<?> type) {
     Access asked = constant.asked();
     if (asked == null) {
       return constant.names().name();
     }
-    String name;
     try {
-      name = (String) (Object) Handles.getter(asked, type).invokeExact(value);
+      return (String) (Object) Handles.getter(asked, type).invokeExact(value);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
       throw new IllegalArgumentException(type.getName() + " cannot be asked for names", e);
-    }
-    if (name == null) {
-      throw new IllegalArgumentException(Value.Choice.UNNAMED.formatted(type.getCanonicalName()));
-    }
-    return name;
-  }
-
-  /** Two that were known to be called the same have been refused before. */
-  private static JsonNames names(List<String> all, Class<?> type) {
-    try {
-      return JsonNames.of(all.toArray(String[]::new));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          Value.Choice.SAME.formatted(type.getCanonicalName()) + e.getMessage(), e);
     }
   }
 

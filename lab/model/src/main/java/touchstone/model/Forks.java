@@ -45,6 +45,7 @@ public final class Forks {
   private final Map<Key, TreeMap<Integer, List<Sample>>> ok = new LinkedHashMap<>();
 
   private final Map<Key, List<Sample>> failed = new HashMap<>();
+  private final Map<Key, List<Sample>> spoiled = new HashMap<>();
   private final Set<Integer> blocks = new TreeSet<>();
   private final Set<Integer> coldBlocks = new TreeSet<>();
   private final List<Sample> twins = new ArrayList<>();
@@ -57,7 +58,6 @@ public final class Forks {
 
   private int strangers;
   private int disturbed;
-  private int spoiledStarts;
 
   public Forks(Plan plan, List<Sample> samples) {
     Set<Key> excluded = new LinkedHashSet<>();
@@ -70,7 +70,7 @@ public final class Forks {
     }
     timed = cells.values().stream().filter(cell -> !cell.isCold()).toList();
     cold = cells.values().stream().filter(Cell::isCold).toList();
-    EmptyTwins spoiled = new EmptyTwins(samples);
+    EmptyTwins farOut = new EmptyTwins(samples);
     for (Sample sample : samples) {
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
@@ -79,8 +79,8 @@ public final class Forks {
         disturbed++;
       } else if (!sample.ok()) {
         failed.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
-      } else if (spoiled.test(sample)) {
-        spoiledStarts++;
+      } else if (farOut.test(sample)) {
+        spoiled.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
       } else if (sample.role() == Sample.Role.TWIN) {
         twins.add(sample);
       } else {
@@ -140,7 +140,12 @@ public final class Forks {
 
   /** Cold starts that do not count, because the empty JVMs beside them are far from all others. */
   public int spoiledStarts() {
-    return spoiledStarts;
+    return spoiled.values().stream().mapToInt(List::size).sum();
+  }
+
+  /** Those of a cell, as they came: what they have that the empty JVMs have no part in is as good as others'. */
+  public List<Sample> spoiledStarts(Cell cell) {
+    return spoiled.getOrDefault(Key.of(cell), List.of());
   }
 
   /** Forks that do not count, because the machine disturbed them and they were run again. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Archive;
 import touchstone.model.Cell;
@@ -203,12 +204,11 @@ final class ColdSummaries {
     }
     Set<Long> operations = new TreeSet<>();
     operations.add(1L);
-    forks
-        .ok(cell)
-        .forEach(fork -> curveOf(fork).forEach(point -> operations.add(point.operations())));
+    List<Sample> followed = followed(cell);
+    followed.forEach(fork -> curveOf(fork).forEach(point -> operations.add(point.operations())));
     List<Summary.ColdPoint> points = new ArrayList<>();
     for (long done : operations) {
-      double[] behind = forks.ok(cell).stream()
+      double[] behind = followed.stream()
           .map(ColdSummaries::curveOf)
           .filter(curve -> !curve.isEmpty() && curve.get(0).operations() == 1)
           .flatMapToDouble(curve -> curve.stream()
@@ -230,6 +230,21 @@ final class ColdSummaries {
     return List.copyOf(points);
   }
 
+  /**
+   * The starts that say more than their time, among others. Few do; where none of them counts, because of the empty JVMs beside them, they
+   * are heard all the same: those have no part in what was counted, nor in how long the operations behind the first one took.
+   */
+  private List<Sample> followed(Cell cell) {
+    List<Sample> counting = forks.ok(cell);
+    return counting.stream().anyMatch(fork -> countsOf(fork) != null)
+        ? counting
+        : Stream.concat(counting.stream(), forks.spoiledStarts(cell).stream()).toList();
+  }
+
+  private static Start.@Nullable Counts countsOf(Sample fork) {
+    return fork.start() == null ? null : fork.start().counts();
+  }
+
   private static List<Start.Point> curveOf(Sample fork) {
     return fork.start() == null ? List.of() : fork.start().curve();
   }
@@ -249,8 +264,8 @@ final class ColdSummaries {
 
   /** What was counted; the median where the forks do not agree. Null when nobody counted. */
   private @Nullable Long count(Cell cell, ToLongFunction<Start.Counts> count) {
-    double[] counts = forks.ok(cell).stream()
-        .map(fork -> fork.start() == null ? null : fork.start().counts())
+    double[] counts = followed(cell).stream()
+        .map(ColdSummaries::countsOf)
         .filter(Objects::nonNull)
         .mapToDouble(count::applyAsLong)
         .filter(value -> value >= 0)

@@ -307,6 +307,51 @@ class ColdSummariesTest {
     assertEquals(50.7 / 10.7, rows.get(1).ratio(), 0.05);
   }
 
+  /** As many of the first starts of the quick one had an empty JVM of 80 ms beside them. */
+  private static Summary.ColdRow besideSlowOnes(int spoiled) {
+    List<Sample> samples = new ArrayList<>();
+    for (int b = 0; b < BLOCKS; b++) {
+      Sample quick = sample("quick", b, 20, 0.3);
+      Start start = quick.start();
+      samples.add(
+          b >= spoiled || start == null
+              ? quick
+              : sample(
+                  "quick",
+                  b,
+                  Sample.Status.OK,
+                  new Start(
+                      start.first(),
+                      clocks(80, 60 * MS),
+                      start.open(),
+                      start.curve(),
+                      start.counts(),
+                      null),
+                  null));
+      samples.add(sample("strong", b, 50, 0.1));
+    }
+    return Summaries.of(plan("strong", "quick"), samples).cold().get(0).rows().get(0);
+  }
+
+  @Test
+  void whatTheEmptyJvmHasNoPartInIsTakenFromStartsThatDoNotCountWhereNoOtherHasIt() {
+    Summary.ColdRow one = besideSlowOnes(1);
+    assertEquals(BLOCKS - 1, one.samples());
+    assertEquals(101, one.classes(), "one that counts has it");
+    Summary.ColdRow both = besideSlowOnes(2);
+    assertEquals("quick", both.contestant());
+    assertEquals(BLOCKS - 2, both.samples());
+    assertEquals(20 * MS, both.medianNs());
+    assertEquals(101, both.classes());
+    assertEquals(5_000, both.jarBytes());
+    assertEquals(1_000, both.openBytes());
+    assertEquals(3_001, both.curve().get(0).bytes());
+    assertEquals(
+        List.of(1L, 10L, 100L, 1000L),
+        both.curve().stream().map(Summary.ColdPoint::operations).toList());
+    assertEquals((20 + 99 * 0.3) * MS, both.curve().get(2).ns(), 1);
+  }
+
   @Test
   void whoBeatTheEmptyJvmCountsInMediansAndCurves() {
     Summary.ColdRow quick = beaten(5, 0).get(0);

@@ -15,9 +15,6 @@ public final class JsonException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  /** Characters that are shown of what the program says against a value. */
-  private static final int LONGEST_REASON = 200;
-
   /** Characters of a message's parts. */
   private static final int LONGEST_PART = 2_000;
 
@@ -74,23 +71,9 @@ public final class JsonException extends RuntimeException {
         && (own instanceof UncheckedIOException || in.isOfLibrary(own))) {
       throw own;
     }
-    JsonException refused = new JsonException(
-        "expected a value that the program accepts, found one that it refuses: " + reason(e), null);
+    JsonException refused = new JsonException(streak.JsonException.refusal(e), null);
     refused.initCause(e);
     return refused;
-  }
-
-  /** In the program's words, where it has any. */
-  private static String reason(Exception e) {
-    String said;
-    try {
-      said = e.getMessage();
-    } catch (RuntimeException unsaid) {
-      said = null; // it is the program's own, too
-    }
-    return said == null || said.isBlank()
-        ? e.getClass().getName()
-        : '"' + shown(said, LONGEST_REASON) + '"';
   }
 
   /** A string is none of the names that are known. */
@@ -141,10 +124,7 @@ public final class JsonException extends RuntimeException {
 
   /** A message is short, however much the document puts into it. */
   private static String shown(String text) {
-    return shown(text, 40);
-  }
-
-  private static String shown(String text, int most) {
+    int most = 40;
     if (text.length() <= most) {
       return text;
     }

@@ -230,6 +230,11 @@ public final class TokenAdapters {
       return Class.forName(nameOf(type, suffix), true, loader);
     } catch (ClassNotFoundException e) {
       return null;
+    } catch (LinkageError e) {
+      // Names or defaults that turn out not to fit; asked once more, the JVM says what it was.
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      throw new IllegalArgumentException(
+          "the adapter " + nameOf(type, suffix) + " cannot be made: " + why.getMessage(), why);
     }
   }
 
