@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +40,7 @@ class StandingTest {
     List<String> table = table();
     List<String> columns = cells(table.get(0));
     assertTrue(table.size() > 5, "README.md shows where Streak stands");
-    List<String> records = new ArrayList<>();
+    List<String> records = List.of();
     for (String line : table.subList(2, table.size())) {
       List<String> cells = cells(line);
       Matcher workload = WORKLOAD.matcher(cells.get(0));
@@ -49,7 +48,7 @@ class StandingTest {
       List<String> named =
           RECORD.matcher(cells.get(0)).results().map(found -> found.group(1)).toList();
       if (!named.isEmpty()) { // else the runs of the line above
-        records = new ArrayList<>(named);
+        records = named;
       }
       for (int i = 1; i < columns.size(); i++) {
         String operation = columns.get(i).toLowerCase(Locale.ROOT).replace(' ', '-');

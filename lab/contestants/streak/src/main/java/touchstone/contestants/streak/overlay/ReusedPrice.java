@@ -19,8 +19,8 @@ final class ReusedPrice {
   private final StringBuilder instrument = new StringBuilder();
   long timestamp;
   boolean success;
-  private final Reused<Level> bids = new Reused<>(Level::new);
-  private final Reused<Level> asks = new Reused<>(Level::new);
+  final Reused<Level> bids = new Reused<>(Level::new);
+  final Reused<Level> asks = new Reused<>(Level::new);
 
   /** Of its members, by the constants above. */
   static Columns columns() {
@@ -51,12 +51,13 @@ final class ReusedPrice {
     levels.clear();
     for (int row = 0; row < columns.rows(quantity); row++) {
       Level level = levels.more();
-      if (columns.has(quantity, row)) {
-        level.setQuantity(columns.at(quantity, row).asDecimal(SCALE));
-      }
-      if (columns.has(price, row)) {
-        level.setPrice(columns.at(price, row).asDecimal(SCALE));
-      }
+      level.setQuantity(decimal(columns, quantity, row));
+      level.setPrice(decimal(columns, price, row));
     }
+  }
+
+  /** 0 where it is missing: the level may have been another message's. */
+  private static long decimal(Columns columns, int column, int row) {
+    return columns.has(column, row) ? columns.at(column, row).asDecimal(SCALE) : 0;
   }
 }
