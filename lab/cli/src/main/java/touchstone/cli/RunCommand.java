@@ -123,7 +123,8 @@ final class RunCommand implements Callable<Integer> {
       defaultValue = "5m",
       description =
           "How long the run may take, such as 90s, 5m, 1h. More time takes in more operations and documents,"
-              + " then makes the verdicts surer. Default: ${DEFAULT-VALUE}.")
+              + " then makes the verdicts surer. Default: ${DEFAULT-VALUE}, and up to half as much again on a machine so slow"
+              + " that there would be no verdict; what is given here is kept to.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Budget budget;
 
@@ -204,7 +205,7 @@ final class RunCommand implements Callable<Integer> {
   /**
    * A run that is ready to be measured.
    *
-   * @param deadline by {@link System#nanoTime}
+   * @param deadline after which it ends
    */
   private record Session(
       OutFolder folder,
@@ -213,7 +214,7 @@ final class RunCommand implements Callable<Integer> {
       Catalog catalog,
       Map<Integer, Jdk> jdks,
       Machines machines,
-      long deadline)
+      Deadline deadline)
       implements AutoCloseable {
 
     RunDirectory run() {
@@ -294,6 +295,7 @@ final class RunCommand implements Callable<Integer> {
         suites,
         Typed.command(spec),
         budget.seconds(),
+        isGiven("--budget") ? 0 : Planner.graceSeconds(budget.seconds()),
         seed == null ? System.currentTimeMillis() : seed,
         findings,
         catalog.contestants(),
@@ -309,9 +311,13 @@ final class RunCommand implements Callable<Integer> {
     }
     // Last: what has a plan can be gone on with.
     run.write(plan);
-    long deadline =
-        begun + Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS).toNanos();
-    return new Session(folder, plan, environment, catalog, jdks, machines, deadline);
+    Duration left = Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS);
+    return new Session(
+        folder, plan, environment, catalog, jdks, machines, new Deadline(plan, begun, left));
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   /**
@@ -389,12 +395,23 @@ final class RunCommand implements Callable<Integer> {
     Unchanged.check(
         plan, run.environment(), catalog, documents.workloads(), jdks, machines.machine());
     double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
+    List<Sample> there = run.samples().samples();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
+    boolean enough = there.stream().anyMatch(s -> s.block() >= Planner.neededBlocks(plan));
     System.err.println(goingOn(
-        run.path(), run.samples().samples().size(), left, Planner.expectedFork(plan.fork())));
-    long deadline = start + left.minus(FOR_REPORTS).toNanos();
-    return new Session(folder, plan, run.environment(), catalog, jdks, machines, deadline);
+        run.path(),
+        there.size(),
+        enough ? left : left.plusSeconds(plan.graceSeconds()),
+        Planner.expectedFork(plan.fork())));
+    return new Session(
+        folder,
+        plan,
+        run.environment(),
+        catalog,
+        jdks,
+        machines,
+        new Deadline(plan, start, left.minus(FOR_REPORTS)));
   }
 
   /**
@@ -417,15 +434,24 @@ final class RunCommand implements Callable<Integer> {
   private void measure(Session session, Documents documents)
       throws IOException, InterruptedException {
     Plan plan = session.plan();
-    Course course = new Course(System.nanoTime(), session.deadline());
-    long forkNanos = Planner.expectedFork(plan.fork()).toNanos();
+    Deadline deadline = session.deadline();
+    Course course = deadline.course(System.nanoTime());
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
       Harness.Listener listener = new Harness.Listener() {
         @Override
         public void forkStarts(int block, int position, Cell cell) {
+          long now = System.nanoTime();
+          deadline.overrun(block, now).ifPresent(System.err::println);
           show(
-              course.at(System.nanoTime(), Planner.done(plan, block, position)),
+              course.at(now, Planner.done(plan, block, position)),
               "block " + block + ": " + cell.id());
+        }
+
+        @Override
+        public void givesUp(Cell.Group table) {
+          System.err.printf(
+              "This machine takes longer than is usual: no more forks for %s, so that what comes before it has blocks enough for verdicts.%n",
+              table.name());
         }
 
         @Override
@@ -454,7 +480,7 @@ final class RunCommand implements Callable<Integer> {
           .run(
               session.run(),
               plan,
-              () -> System.nanoTime() + forkNanos / 2 > session.deadline(),
+              block -> deadline.over(block, System.nanoTime()),
               interruption::requested,
               listener);
       session.run().write(session.machines().ended(session.environment(), steal));

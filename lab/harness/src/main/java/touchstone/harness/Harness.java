@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
@@ -47,6 +48,9 @@ public final class Harness {
     void forkStarts(int block, int position, Cell cell);
 
     void forkEnded(Sample sample);
+
+    /** A table is measured no more: the machine is so slow that otherwise no table would come to a verdict within the budget. */
+    default void givesUp(Cell.Group table) {}
 
     /** Something is made that no fork is timed with yet. */
     default void preparing(String what) {}
@@ -112,26 +116,21 @@ public final class Harness {
   /**
    * Runs what the plan holds and the run directory does not.
    *
-   * @param budgetOver true when no further fork may start
+   * @param budgetOver told a block's number, true when no further fork of it may start
    * @param stop true when the user asked to stop: the fork under way is abandoned and leaves no sample
    * @return the share of CPU time that the hypervisor took meanwhile, 0 to 1
    */
   public double run(
-      RunDirectory run,
-      Plan plan,
-      BooleanSupplier budgetOver,
-      BooleanSupplier stop,
-      Listener listener)
+      RunDirectory run, Plan plan, IntPredicate budgetOver, BooleanSupplier stop, Listener listener)
       throws IOException, InterruptedException {
     run.mendSamples();
     Tally tally = new Tally(plan, run.samples().samples());
     Races races = new Races(plan);
     long[] before = machines.ticks();
-    ColdForks coldForks =
-        prepared(plan, () -> stop.getAsBoolean() || budgetOver.getAsBoolean(), listener);
+    ColdForks coldForks = prepared(plan, () -> stop.getAsBoolean() || budgetOver.test(0), listener);
     for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
       for (Turn turn : races.turns(block)) {
-        if (budgetOver.getAsBoolean() || stop.getAsBoolean()) {
+        if (budgetOver.test(block) || stop.getAsBoolean()) {
           return machines.stolenSince(before);
         }
         if (tally.isDone(turn) || tally.isHopeless(turn.cell())) {
@@ -152,9 +151,9 @@ public final class Harness {
           listener.forkEnded(sample);
           disturbed = sample.disturbed();
           attempt++;
-        } while (disturbed != null && !budgetOver.getAsBoolean());
+        } while (disturbed != null && !budgetOver.test(block));
       }
-      races.ended(block, tally.samples());
+      races.ended(block, tally.samples()).forEach(listener::givesUp);
     }
     return machines.stolenSince(before);
   }

@@ -206,6 +206,7 @@ public final class Merge {
         first.suites(),
         first.command(),
         first.budgetSeconds(),
+        first.graceSeconds(),
         first.seed(),
         first.fork(),
         first.cold(),

@@ -20,6 +20,7 @@ import touchstone.model.ForkSettings;
 import touchstone.model.Plan;
 import touchstone.model.Workload;
 import touchstone.stats.Looks;
+import touchstone.stats.Rules;
 
 /**
  * Settles what a run will do: how many of the tiers, how long each fork, in which order. It looks at no clock, so the same
@@ -34,7 +35,7 @@ public final class Planner {
   /** Given to every child JVM of a run. */
   public static final List<String> FLAGS = Commands.FLAGS;
 
-  /** A verdict needs this many blocks; tiers are taken only while as many fit. */
+  /** Tiers are taken only while so many blocks fit: one more than a verdict needs, for an hour in which the machine is slow. */
   public static final int ENOUGH_BLOCKS = 4;
 
   /** Where no look ends a run before: more do not pay, the interval shrinks with the square root. */
@@ -219,6 +220,7 @@ public final class Planner {
   /**
    * The plan.
    *
+   * @param graceSeconds as in the plan
    * @param findings what the gate found for the chosen cells
    * @param hand which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
@@ -229,6 +231,7 @@ public final class Planner {
       List<String> suites,
       String command,
       long budgetSeconds,
+      long graceSeconds,
       long seed,
       List<Gate.Finding> findings,
       List<Contestant> contestants,
@@ -263,6 +266,7 @@ public final class Planner {
         suites,
         command,
         budgetSeconds,
+        graceSeconds,
         seed,
         fork,
         coldFork,
@@ -341,6 +345,36 @@ public final class Planner {
         .toList();
   }
 
+  /** How long a budget that nobody gave may be overrun by the blocks that a verdict needs: half of it. */
+  public static long graceSeconds(long budgetSeconds) {
+    return budgetSeconds / 2;
+  }
+
+  /** How many of the plan's blocks, from the first on, verdicts need: of each kind that there is. */
+  public static int neededBlocks(Plan plan) {
+    int warm = 0;
+    int cold = 0;
+    int needed = 0;
+    for (int b = 0; b < plan.blocks().size(); b++) {
+      boolean isNeeded =
+          isCold(plan, b) ? cold++ < ColdBudget.ENOUGH_BLOCKS : warm++ < Rules.STANDARD.minBlocks();
+      needed = isNeeded ? b + 1 : needed;
+    }
+    return needed;
+  }
+
+  /** What the forks of the plan's warm cells may take, in seconds: of a budget that was not given, with its grace. */
+  static double warmSeconds(Plan plan) {
+    boolean mixed = plan.cells().stream().map(Cell::isCold).distinct().count() > 1;
+    long budget = plan.budgetSeconds() + plan.graceSeconds();
+    return left(plan.cells().size(), mixed ? budget / 2 : budget);
+  }
+
+  private static boolean isCold(Plan plan, int block) {
+    List<Integer> order = plan.blocks().get(block);
+    return !order.isEmpty() && plan.cells().get(order.get(0)).isCold();
+  }
+
   /** How much of a plan's time lies before that fork, 0 to 1, as the budget reckons it. */
   public static double done(Plan plan, int block, int position) {
     double before = 0;
@@ -348,8 +382,7 @@ public final class Planner {
     int cold = 0;
     for (int b = 0; b < plan.blocks().size(); b++) {
       List<Integer> order = plan.blocks().get(b);
-      boolean isCold = !order.isEmpty() && plan.cells().get(order.get(0)).isCold();
-      double seconds = isCold && plan.cold() != null
+      double seconds = isCold(plan, b) && plan.cold() != null
           ? ColdBudget.blockSeconds(order.size(), cold++, plan.cold())
           : order.size() * forkSeconds(plan.fork().iterations());
       all += seconds;

@@ -85,7 +85,7 @@ public final class Probe {
     RunDirectory run = new RunDirectory(folder);
     int[] ended = {0};
     double steal = new Harness(catalog, documents, jdks, machines)
-        .run(run, plan, over, stop, new Harness.Listener() {
+        .run(run, plan, block -> over.getAsBoolean(), stop, new Harness.Listener() {
           @Override
           public void forkStarts(int block, int position, Cell next) {
             // what has ended says enough

@@ -2,10 +2,12 @@ package touchstone.harness;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -37,6 +39,10 @@ final class Races {
   private final Optional<Looks> looks;
   private final Map<Cell.Group, Table> tables = new LinkedHashMap<>();
   private final List<Table> pairs = new ArrayList<>();
+
+  /** Tables for which a slow machine has no time, so that those before them come to verdicts. */
+  private final Set<Table> givenUp = new LinkedHashSet<>();
+
   private final Map<Integer, Integer> warmBlocks = new LinkedHashMap<>();
 
   /** One table's race. */
@@ -143,6 +149,9 @@ final class Races {
   }
 
   private boolean runs(Table table, Cell cell) {
+    if (givenUp.contains(table)) {
+      return false;
+    }
     return table.runs(cell)
         || pairs.stream().anyMatch(pair -> pair.cells.contains(cell) && pair.runs(cell));
   }
@@ -175,7 +184,7 @@ final class Races {
   /** The twin of one table's best row: of another table in each block, so that each is seen. */
   private void addTwin(List<Turn> turns, int warm) {
     List<Table> racing = tables.values().stream()
-        .filter(t -> !t.isOver() && !isMirrored(t, warm))
+        .filter(t -> !t.isOver() && !givenUp.contains(t) && !isMirrored(t, warm))
         .toList();
     if (racing.isEmpty()) {
       return;
@@ -191,29 +200,65 @@ final class Races {
   }
 
   /**
-   * Judges the tables when a look is due after that block.
+   * After that block: gives up the last tables where forks take so long that otherwise none would come to as many blocks as a verdict
+   * needs, and judges the tables when a look is due.
    *
    * @param samples of the run; a run that goes on has some of later blocks, which a look does not see
+   * @return the tables that were given up just now
    */
-  void ended(int block, List<Sample> samples) {
+  List<Cell.Group> ended(int block, List<Sample> samples) {
     Integer warm = warmBlocks.get(block);
-    if (warm == null || looks.isEmpty() || !looks.get().isRace() || !looks.get().isLook(warm + 1)) {
-      return;
+    if (warm == null) {
+      return List.of();
     }
-    // Clock and pace follow from all samples: with later ones a look could judge otherwise.
-    Forks forks =
-        new Forks(plan, samples.stream().filter(s -> s.block() <= block).toList());
+    // With those of later blocks it could be judged otherwise.
+    List<Sample> seen = samples.stream().filter(s -> s.block() <= block).toList();
+    List<Cell.Group> late = late(warm + 1, seen);
+    late.forEach(group -> givenUp.add(Objects.requireNonNull(tables.get(group))));
+    if (looks.isPresent() && looks.get().isRace() && looks.get().isLook(warm + 1)) {
+      look(warm + 1, new Forks(plan, seen));
+    }
+    return late;
+  }
+
+  private void look(int blocks, Forks forks) {
     ToDoubleFunction<Iteration> clock = clock(forks);
     for (Table table : races()) {
       if (!table.isOver()) {
         Map<String, double[]> times = new LinkedHashMap<>();
         for (Cell cell : table.cells) {
-          times.put(cell.contestant(), first(warm + 1, forks.byBlock(cell, clock)));
+          times.put(cell.contestant(), first(blocks, forks.byBlock(cell, clock)));
         }
         table.race = Race.of(times, table.notRanked, table.left, looks(table), Rules.STANDARD);
         table.left.addAll(table.race.dropped());
       }
     }
+  }
+
+  /** Of the tables still measured, the last ones, as many as there is no time for. */
+  private List<Cell.Group> late(int done, List<Sample> samples) {
+    int left = Rules.STANDARD.minBlocks() - done;
+    if (left <= 0) {
+      return List.of();
+    }
+    Map<Cell.Group, Double> seconds = new HashMap<>();
+    for (Sample sample : samples) {
+      Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
+      if (!cell.isCold()) {
+        seconds.merge(plan.group(cell), sample.seconds(), Double::sum);
+      }
+    }
+    double spent = seconds.values().stream().mapToDouble(s -> s).sum();
+    List<Cell.Group> kept = tables.keySet().stream()
+        .filter(group -> !givenUp.contains(tables.get(group)))
+        .toList();
+    double block =
+        kept.stream().mapToDouble(g -> seconds.getOrDefault(g, 0.0) / done).sum();
+    int fit = kept.size();
+    while (fit > 1 && spent + left * block > Planner.warmSeconds(plan)) {
+      block -= seconds.getOrDefault(kept.get(--fit), 0.0) / done;
+    }
+    return kept.subList(fit, kept.size());
   }
 
   /** So many blocks: where all forks of one failed, there are fewer figures than blocks, and the looks are due all the same. */
@@ -246,7 +291,9 @@ final class Races {
   }
 
   private List<Table> races() {
-    return Stream.concat(tables.values().stream().filter(Table::isRace), pairs.stream())
+    return Stream.concat(
+            tables.values().stream().filter(t -> t.isRace() && !givenUp.contains(t)),
+            pairs.stream())
         .toList();
   }
 }

@@ -102,8 +102,8 @@ public final class Validation {
     Jdk jdk = Objects.requireNonNull(jdks.get(cell.jdk()));
     Load load = loaded ? Load.start(jdk, more, contestant.name()) : null;
     try {
-      double steal =
-          new Harness(more, documents, jdks, machines).run(run, plan, over, stop, listener);
+      double steal = new Harness(more, documents, jdks, machines)
+          .run(run, plan, block -> over.getAsBoolean(), stop, listener);
       run.write(machines.ended(run.environment(), steal));
     } finally {
       if (load != null) {

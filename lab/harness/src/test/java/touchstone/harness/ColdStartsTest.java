@@ -62,6 +62,7 @@ class ColdStartsTest {
         List.of("test"),
         "test",
         60,
+        0,
         1,
         new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m", "-XX:+UseSerialGC"), 60),
         settings,
@@ -82,7 +83,7 @@ class ColdStartsTest {
     RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve("run")));
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, over, NEVER, new Harness.Listener() {
+          .run(run, plan, block -> over.getAsBoolean(), NEVER, new Harness.Listener() {
             @Override
             public void forkStarts(int block, int position, Cell cell) {}
 

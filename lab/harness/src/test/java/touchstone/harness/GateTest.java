@@ -194,6 +194,7 @@ class GateTest {
         List.of("test"),
         "test",
         60,
+        0,
         1,
         inOrder,
         List.of(),

@@ -92,7 +92,7 @@ class HarnessTest {
       throws IOException, InterruptedException {
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, over, stop, ended);
+          .run(run, plan, block -> over.getAsBoolean(), stop, ended);
     }
   }
 

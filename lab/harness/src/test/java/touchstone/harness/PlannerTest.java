@@ -19,6 +19,7 @@ import touchstone.model.Operation;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.stats.Looks;
+import touchstone.stats.Rules;
 
 class PlannerTest {
 
@@ -35,6 +36,7 @@ class PlannerTest {
         List.of("s"),
         "touchstone run",
         300,
+        150,
         seed,
         findings,
         List.of(),
@@ -143,6 +145,7 @@ class PlannerTest {
         List.of("s"),
         "touchstone run",
         seconds,
+        0,
         42,
         findings,
         List.of(),
@@ -187,6 +190,23 @@ class PlannerTest {
     }
     assertTrue(warm >= 2 && cold > 2 * warm, warm + " warm and " + cold + " cold blocks");
     assertTrue(Math.abs(coldAt) < 0.15, "one kind has " + coldAt + " more of the time");
+  }
+
+  @Test
+  void blocksThatAVerdictNeedsAreThoseOfBothKinds() {
+    int least = Rules.STANDARD.minBlocks();
+    assertEquals(least, Planner.neededBlocks(plan(20, 1)));
+    assertEquals(ColdBudget.ENOUGH_BLOCKS, Planner.neededBlocks(mixed(0, 8, 200)));
+    Plan mixed = mixed(10, 8, 300);
+    int needed = Planner.neededBlocks(mixed);
+    List<Boolean> cold = mixed.blocks().subList(0, needed).stream()
+        .map(block -> mixed.cells().get(block.get(0)).isCold())
+        .toList();
+    assertTrue(cold.stream().filter(c -> c).count() >= ColdBudget.ENOUGH_BLOCKS, cold::toString);
+    assertTrue(cold.stream().filter(c -> !c).count() >= least, cold::toString);
+    long ofItsKind = cold.stream().filter(c -> c == cold.get(needed - 1)).count();
+    assertEquals(
+        cold.get(needed - 1) ? ColdBudget.ENOUGH_BLOCKS : least, ofItsKind, "no more than enough");
   }
 
   @Test

@@ -114,7 +114,7 @@ class RunnerTest {
     };
     try (Documents documents = new Documents()) {
       new Harness(catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, () -> false, () -> false, nobody);
+          .run(run, plan, block -> false, () -> false, nobody);
     }
     return run;
   }

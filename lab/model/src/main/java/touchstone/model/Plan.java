@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format version of the run directory's files
  * @param suites names of the suites
- * @param budgetSeconds after which no fork is started
+ * @param budgetSeconds after which no fork is started, unless there is grace
+ * @param graceSeconds how much later forks of the blocks that a verdict needs may still start; 0 where the budget was given
  * @param seed of the order
  * @param fork settings of every warm fork
  * @param cold settings of every cold fork; absent when no cell is cold, of a shard when none of the whole run is
@@ -31,6 +32,7 @@ public record Plan(
     List<String> suites,
     String command,
     long budgetSeconds,
+    long graceSeconds,
     long seed,
     ForkSettings fork,
     @Nullable ColdSettings cold,
@@ -53,7 +55,7 @@ public record Plan(
     pairs = pairs == null ? List.of() : pairs;
   }
 
-  /** A plan of warm cells on one machine. */
+  /** A plan of warm cells on one machine, whose budget is kept to. */
   public Plan(
       int format,
       List<String> suites,
@@ -73,6 +75,7 @@ public record Plan(
         suites,
         command,
         budgetSeconds,
+        0,
         seed,
         fork,
         null,

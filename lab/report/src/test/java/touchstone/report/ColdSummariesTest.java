@@ -97,6 +97,7 @@ class ColdSummariesTest {
         List.of("sizes"),
         "touchstone run sizes",
         300,
+        0,
         1,
         new ForkSettings(1, 1, 1, 1, List.of(), 1),
         new ColdSettings(2, 250, 60),

@@ -224,10 +224,10 @@ class ComparisonsTest {
 
   @Test
   void fewBlocksDecideNothing() throws IOException {
-    Comparison comparison = compare(three(100, "1").blocks(3), three(200, "2"));
+    Comparison comparison = compare(three(100, "1").blocks(2), three(200, "2"));
     assertEquals("undecided", row(comparison, "changed").verdict());
     assertEquals(
-        "3 blocks in one of the runs: too few for a verdict",
+        "2 blocks in one of the runs: too few for a verdict",
         row(comparison, "changed").note());
   }
 

@@ -75,6 +75,7 @@ final class FiveBlocks {
         List.of(suite),
         "touchstone run " + suite,
         300,
+        0,
         1,
         new ForkSettings(1, 1, 1, 1, List.of(), 1),
         null,

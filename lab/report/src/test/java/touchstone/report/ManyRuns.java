@@ -123,6 +123,7 @@ final class ManyRuns {
         List.of("speed"),
         "touchstone run",
         300,
+        0,
         seed,
         new ForkSettings(4000, 4, 3, 250, List.of(), 60),
         null,

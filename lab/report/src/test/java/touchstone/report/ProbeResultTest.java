@@ -24,7 +24,7 @@ class ProbeResultTest {
   private static final List<ProbeResult.Run> RUNS = List.of(
       ProbeResult.Run.of("two", 1, 0.05, "5m", 20),
       ProbeResult.Run.of("two", 1, 0.05, "1h", 30),
-      ProbeResult.Run.of("many", 10, 0.05, "5m", 3),
+      ProbeResult.Run.of("many", 10, 0.05, "5m", 2),
       ProbeResult.Run.of("many", 10, 0.05, "1h", 30));
 
   private static Sample fork(int block, int position, double ns) {

@@ -321,6 +321,7 @@ final class RunBuilder {
         List.of("speed"),
         "touchstone run speed --budget 5m",
         300,
+        0,
         42,
         new ForkSettings(4000, WARMUP, ITERATIONS, 250, List.of("-Xmx1g"), 60),
         cells.stream().anyMatch(Cell::isCold) ? new ColdSettings(3, 2000, 60) : null,

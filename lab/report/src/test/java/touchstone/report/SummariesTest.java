@@ -151,12 +151,12 @@ class SummariesTest {
 
   @Test
   void aFewBlocksHaveAnIntervalButNoVerdict() {
-    List<Sample> few = run.samples().stream().filter(s -> s.block() < 3).toList();
+    List<Sample> few = run.samples().stream().filter(s -> s.block() < 2).toList();
     Summary.Row slow = row(Summaries.of(run.plan, few).groups().get(0), "slow-reflective");
     assertEquals("undecided", slow.verdict());
     assertNotNull(slow.low());
     assertEquals(
-        "3 blocks: too few for a verdict; needs about 1 more block, 1 minute of this run",
+        "2 blocks: too few for a verdict; needs about 1 more block, 1 minute of this run",
         slow.note());
     assertEquals(1, slow.moreBlocks());
   }

@@ -80,7 +80,7 @@ class ValidationResultTest {
   @Test
   void ofTooFewBlocksNothingIsSaid() throws IOException {
     ValidationResult result =
-        ValidationResult.of("quiet", run(3, 1.05), ValidationResultTest::share);
+        ValidationResult.of("quiet", run(2, 1.05), ValidationResultTest::share);
     assertFalse(result.asPromised());
     String text = ValidationText.text(List.of(result));
     assertTrue(text.contains("too few blocks"), text);

@@ -26,7 +26,10 @@ class MethodSimulationTest {
     static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100, 2000);
   }
 
-  private static final int[] BLOCKS = {4, 5, 6, 9, 13, 20, 30};
+  private static final int[] BLOCKS = {3, 4, 5, 6, 9, 13, 20, 30};
+
+  /** Of a table: the fewest that give verdicts, and the most in which rows lend each other what they know. */
+  private static final int[] FEW = {Rules.STANDARD.minBlocks(), 7};
 
   /** Groups of equal rows, at distances in standard errors. */
   private static final double[][] LEVELS = {
@@ -54,7 +57,7 @@ class MethodSimulationTest {
   @ParameterizedTest
   @EnumSource(Noise.class)
   void intervalsHoldTheTruthAsOftenAsTheySay(Noise noise) {
-    for (int blocks : new int[] {4, 6, 13, 30}) {
+    for (int blocks : new int[] {3, 6, 13, 30}) {
       double coverage = Simulations.coverage(noise, blocks, Effort.BUILD.coverage(), 2);
       assertTrue(coverage >= 0.93 && coverage <= 0.98, blocks + " blocks: " + coverage);
     }
@@ -73,9 +76,11 @@ class MethodSimulationTest {
   @Test
   void noTableExceedsAlphaHoweverItsRowsLie() {
     for (double[] levels : LEVELS) {
-      Simulations.Tables tables = Simulations.tables(7, levels, Effort.BUILD.tables(), 5);
-      // 5 % and two and a half standard errors, since there are ten layouts.
-      assertTrue(tables.share() <= 0.062, levels.length + " rows: " + tables);
+      for (int blocks : FEW) {
+        Simulations.Tables tables = Simulations.tables(blocks, levels, Effort.BUILD.tables(), 5);
+        // 5 % and two and a half standard errors, since there are ten layouts.
+        assertTrue(tables.share() <= 0.062, levels.length + " rows: " + tables);
+      }
     }
   }
 
@@ -165,7 +170,7 @@ class MethodSimulationTest {
         "95 %% intervals of a ratio of 1.3, %,d each, after so many blocks; the target is 93 to 97 %%."
             .formatted(effort.coverage()));
     lines.add("");
-    lines.add("| machine | 4 | 5 | 6 | 9 | 13 | 20 | 30 |");
+    lines.add("| machine | 3 | 4 | 5 | 6 | 9 | 13 | 20 | 30 |");
     lines.add("| --- |" + " ---: |".repeat(BLOCKS.length));
     for (Noise noise : Noise.values()) {
       StringBuilder line = new StringBuilder("| " + noise.title + " |");
@@ -218,20 +223,24 @@ class MethodSimulationTest {
     lines.add(MARK + "Tables with a false verdict");
     lines.add("");
     lines.add(
-        "Tables of seven blocks, %,d each, whose reference is the best of the sample. Rows of one level are equal; levels"
+        "Tables of so many blocks, %,d each, whose reference is the best of the sample. Rows of one level are equal; levels"
             .formatted(effort.tables()));
     lines.add(
         "are so many standard errors of a ratio apart. The target is at most 5 % of the tables.");
     lines.add("");
-    lines.add("| levels of the rows | tables with a false verdict |");
-    lines.add("| --- | ---: |");
+    lines.add("| levels of the rows | of three blocks | of seven blocks |");
+    lines.add("| --- | ---: | ---: |");
     for (double[] levels : LEVELS) {
       StringBuilder rows = new StringBuilder();
       for (double level : levels) {
         rows.append(rows.length() == 0 ? "" : " ").append((int) level);
       }
-      Simulations.Tables tables = Simulations.tables(7, levels, effort.tables(), 5);
-      lines.add("| %s | %s |".formatted(rows, Simulations.percent(tables.share())));
+      StringBuilder line = new StringBuilder("| " + rows + " |");
+      for (int blocks : FEW) {
+        Simulations.Tables tables = Simulations.tables(blocks, levels, effort.tables(), 5);
+        line.append(' ').append(Simulations.percent(tables.share())).append(" |");
+      }
+      lines.add(line.toString());
     }
     lines.add("");
   }

@@ -17,7 +17,7 @@ class ResolutionTest {
     assertEquals(0.1, resolution.spread(), 1e-12);
     assertThrows(
         IllegalArgumentException.class, () -> Resolution.of(new double[] {1}, new double[] {1}));
-    assertThrows(IllegalArgumentException.class, () -> resolution.difference(3, 1, Rules.STANDARD));
+    assertThrows(IllegalArgumentException.class, () -> resolution.difference(2, 1, Rules.STANDARD));
   }
 
   @Test

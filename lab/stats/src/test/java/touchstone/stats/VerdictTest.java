@@ -40,6 +40,6 @@ class VerdictTest {
   @Test
   void withoutAnIntervalOrWithTooFewBlocksNothingIsDecided() {
     assertEquals(Verdict.UNDECIDED, Verdict.of(Optional.empty(), 9, Rules.STANDARD));
-    assertEquals(Verdict.UNDECIDED, Verdict.of(Optional.of(new Interval(2, 3)), 3, Rules.STANDARD));
+    assertEquals(Verdict.UNDECIDED, Verdict.of(Optional.of(new Interval(2, 3)), 2, Rules.STANDARD));
   }
 }

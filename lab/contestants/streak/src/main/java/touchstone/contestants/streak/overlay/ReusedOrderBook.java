@@ -46,9 +46,12 @@ final class ReusedOrderBook {
   private static void read(Cursor cursor, Reused<Order> orders) {
     for (boolean more = cursor.first(); more; more = cursor.next()) {
       Order order = orders.more();
-      cursor.first();
+      cursor.element(0);
       order.setPrice(cursor.asDecimal(ReusedPrice.SCALE));
-      cursor.next();
+      if (!cursor.next()) {
+        cursor.parent();
+        cursor.element(1); // there is none: says so
+      }
       order.setSize(cursor.asDecimal(ReusedPrice.SCALE));
       cursor.parent();
     }

@@ -1,0 +1,57 @@
+package touchstone.cli;
+
+import java.time.Duration;
+import java.util.Optional;
+import touchstone.harness.Planner;
+import touchstone.model.Plan;
+
+/**
+ * When a session of a run ends. A budget that was given is kept to. One that was not is what a usual machine needs; on a slower one,
+ * blocks without which nothing would be decided have the plan's grace beside it.
+ *
+ * <p>All times are by {@link System#nanoTime}.
+ */
+final class Deadline {
+
+  private final Plan plan;
+  private final int needed;
+  private final long budget;
+  private final long last;
+  private final long half;
+  private boolean told;
+
+  /**
+   * A session that begins.
+   *
+   * @param left of the plan's budget
+   */
+  Deadline(Plan plan, long begun, Duration left) {
+    this.plan = plan;
+    needed = Planner.neededBlocks(plan);
+    budget = begun + left.toNanos();
+    last = budget + Duration.ofSeconds(plan.graceSeconds()).toNanos();
+    half = Planner.expectedFork(plan.fork()).toNanos() / 2;
+  }
+
+  /** Whether no fork of that block may start any more: most of it would lie behind the end. */
+  boolean over(int block, long now) {
+    return now + half > (block < needed ? last : budget);
+  }
+
+  /** Once, when a fork of that block starts for which the budget has no time left: what goes on, and how long. */
+  Optional<String> overrun(int block, long now) {
+    if (told || block >= needed || now + half <= budget) {
+      return Optional.empty();
+    }
+    told = true;
+    return Optional.of(
+        "This machine takes longer than is usual: %d of the %d blocks that a verdict needs are there, so the run takes up to %s more."
+            .formatted(
+                block, needed, Planner.duration(Duration.ofNanos(last - now).toSeconds())));
+  }
+
+  /** The way to it, for a session that measures from now on. */
+  Course course(long now) {
+    return new Course(now, budget, last, Planner.done(plan, needed, 0));
+  }
+}

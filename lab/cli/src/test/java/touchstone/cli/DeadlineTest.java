@@ -1,0 +1,70 @@
+package touchstone.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import touchstone.harness.Gate;
+import touchstone.harness.Planner;
+import touchstone.model.Cell;
+import touchstone.model.Operation;
+import touchstone.model.Plan;
+
+class DeadlineTest {
+
+  private static final long SECOND = 1_000_000_000L;
+
+  /** Begins at 10 s; a fork takes about 3 s. */
+  private static Deadline of300SecondsAnd(long grace) {
+    List<Gate.Finding> findings = IntStream.range(0, 22)
+        .mapToObj(i -> new Cell("c" + i, "w", Operation.READ_BYTES, 17, null))
+        .map(cell -> new Gate.Finding(cell, "ok", null, ""))
+        .toList();
+    Plan plan = Planner.plan(
+        List.of("s"),
+        "touchstone run",
+        300,
+        grace,
+        1,
+        findings,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        null);
+    return new Deadline(plan, 10 * SECOND, Duration.ofSeconds(298));
+  }
+
+  @Test
+  void aBudgetThatWasGivenIsKeptTo() {
+    Deadline deadline = of300SecondsAnd(0);
+    assertFalse(deadline.over(0, 300 * SECOND));
+    assertTrue(deadline.over(0, 307 * SECOND), "most of a fork would lie behind the end");
+    assertEquals(Optional.empty(), deadline.overrun(2, 306 * SECOND));
+  }
+
+  @Test
+  void blocksThatAVerdictNeedsAreWaitedForAndNoOthers() {
+    Deadline deadline = of300SecondsAnd(150);
+    assertFalse(deadline.over(2, 450 * SECOND), "the third block");
+    assertTrue(deadline.over(3, 307 * SECOND), "the fourth");
+    assertTrue(deadline.over(2, 457 * SECOND), "grace ends too");
+  }
+
+  @Test
+  void whoWaitsLongerIsToldOnceHowLong() {
+    Deadline deadline = of300SecondsAnd(150);
+    assertEquals(Optional.empty(), deadline.overrun(2, 300 * SECOND));
+    assertEquals(Optional.empty(), deadline.overrun(3, 308 * SECOND));
+    assertEquals(
+        "This machine takes longer than is usual: 2 of the 3 blocks that a verdict needs are there, so the run takes up to 2m30s more.",
+        deadline.overrun(2, 308 * SECOND).orElseThrow());
+    assertEquals(Optional.empty(), deadline.overrun(2, 310 * SECOND));
+  }
+}
