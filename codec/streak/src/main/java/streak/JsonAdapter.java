@@ -283,11 +283,20 @@ public abstract class JsonAdapter<T> {
     JsonWriter writer = pools.writers.take();
     JsonReader reader = pools.readers.take();
     try {
-      JsonValue_JsonAdapter.writeValue(writer.reset(), tree);
-      return whole(writer.readBy(reader));
+      return whole(documentOf(tree, writer, reader));
     } finally {
       pools.readers.give(reader);
       pools.writers.give(writer);
+    }
+  }
+
+  private static JsonReader documentOf(JsonValue tree, JsonWriter writer, JsonReader reader) {
+    try {
+      JsonValue_JsonAdapter.writeValue(writer.reset(), tree);
+      return writer.readBy(reader);
+    } catch (JsonException e) {
+      // Who reads is told by the reader where it is too deep, or what is wrong before.
+      return reader.reset(tree.toString());
     }
   }
 

@@ -101,6 +101,20 @@ class AdaptersOverTreesTest {
   }
 
   @Test
+  void whatIsWrongWithADeepTreeIsSaidAsOfItsDocument() {
+    JsonAdapter<Map<String, List<Integer>>> flat = NUMBERS.with(JsonLimits.DEFAULT.withDepth(2));
+    for (String document :
+        List.of("[[[[1]]]]", "{\"a\":[1,[[2]]]}", "{\"a\":[\"x\"],\"b\":[[1]]}", "{\"a\":[1]} ")) {
+      JsonValue tree = STREAK.readTree(document);
+      Object said = outcome(() -> flat.fromJson(document));
+      assertEquals(said, outcome(() -> flat.fromTree(tree)));
+      assertEquals(said, outcome(() -> flat.fromTree(STREAK.readLazyTree(document))));
+    }
+    JsonValue lone = JsonArray.of(JsonArray.of(JsonArray.of(JsonValue.of("\ud800"))));
+    assertEquals("/0/0/0", WaysIn.refused(() -> flat.fromTree(lone)).pointer());
+  }
+
+  @Test
   void aNumberOfATreeIsHeldToTheLimits() {
     JsonAdapter<BigDecimal> decimals =
         Streak.create(JsonLimits.DEFAULT.withNumberChars(20)).adapter(BigDecimal.class);

@@ -200,6 +200,7 @@ public final class Overlay extends Indexed {
   /** Forgets the document, and lets go of what it made too large to keep. */
   public void clear() {
     begin(0);
+    leaveCursor();
     if (own.length > KEPT_BYTES) {
       own = NO_BYTES;
     }
@@ -214,6 +215,14 @@ public final class Overlay extends Indexed {
     generation++;
     if (index.length > KEPT_INTS && length < KEPT_INTS) {
       index = NO_INDEX;
+      leaveCursor();
+    }
+  }
+
+  /** The overlay's own cursor would hold the document, and its index, until somebody asks for the next root. */
+  private void leaveCursor() {
+    if (cursor != null) {
+      cursor.leave();
     }
   }
 

@@ -66,6 +66,12 @@ abstract sealed class Place permits Scalars {
     toLevel(0);
   }
 
+  /** Lets go of a document that is gone; the generation tells that it is. */
+  final void leave() {
+    bytes = Indexed.NO_BYTES;
+    index = Indexed.NO_INDEX;
+  }
+
   /** Moves up, or stays; {@link #at} is set by the caller. */
   final void toLevel(int to) {
     level = to;
@@ -150,7 +156,8 @@ abstract sealed class Place permits Scalars {
    * is in it.
    */
   public final int length() {
-    return valueEnd() - start();
+    int start = start(); // first, which sees whether there still is a document
+    return valueEnd() - start;
   }
 
   private int valueEnd() {

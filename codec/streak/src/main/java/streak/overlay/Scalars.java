@@ -154,7 +154,8 @@ abstract sealed class Scalars extends Place permits Strings {
 
   /**
    * A string that is a moment as RFC 3339 writes it, {@code 2018-09-06T07:05:39.975Z} or with an offset such as {@code +09:00},
-   * as milliseconds since 1970-01-01T00:00:00Z; what is finer is cut off towards the past.
+   * as milliseconds since 1970-01-01T00:00:00Z; what is finer is cut off towards the past. As in {@code java.time}, there are no leap
+   * seconds, no offsets beyond 18 hours, and at most nine digits behind the point.
    */
   public final long asEpochMillis() {
     long seconds = instant();

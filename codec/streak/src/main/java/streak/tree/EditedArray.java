@@ -43,7 +43,17 @@ final class EditedArray extends JsonArray {
     return new StrictArray(StrictArray.detached(elements));
   }
 
+  /** Whether it is in its place, among the values that stand there. */
+  boolean isAt(Parts parts, int place) {
+    return parts.isAt(place, document, entry);
+  }
+
   void writeTo(Splice out) {
-    out.array(document, entry, before, elements);
+    writeTo(out, document.end(entry));
+  }
+
+  /** The same where it is known where it ends in the document. */
+  void writeTo(Splice out, int end) {
+    out.array(document, entry, end, before, elements);
   }
 }

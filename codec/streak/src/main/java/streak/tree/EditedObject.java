@@ -41,7 +41,17 @@ final class EditedObject extends JsonObject {
     return members.detached();
   }
 
+  /** Whether it is in its place, among the values that stand there. */
+  boolean isAt(Parts parts, int place) {
+    return parts.isAt(place, document, entry);
+  }
+
   void writeTo(Splice out) {
-    out.object(document, entry, before, members);
+    writeTo(out, document.end(entry));
+  }
+
+  /** The same where it is known where it ends in the document. */
+  void writeTo(Splice out, int end) {
+    out.object(document, entry, end, before, members);
   }
 }

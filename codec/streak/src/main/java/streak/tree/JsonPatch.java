@@ -129,7 +129,7 @@ public final class JsonPatch {
       }
       case "move" -> {
         Pointer from = read(operation, "from", Pointer::of);
-        JsonValue moved = there(document, from);
+        there(document, from);
         if (from.equals(path)) {
           return document;
         }
@@ -138,8 +138,11 @@ public final class JsonPatch {
               "expected a place outside of what is moved, found '%s' in '%s'"
                   .formatted(path, from));
         }
+        JsonValue others = remove(document, from);
+        // Asked for now: of a lazy array, that is the very one that its place is known of.
+        JsonValue moved = there(document, from);
         boolean deeper = depth > from.steps().size();
-        return add(remove(document, from), path, deeper ? room.put(moved, depth) : moved);
+        return add(others, path, deeper ? room.put(moved, depth) : moved);
       }
       default -> {
         JsonValue expected = operation.field("value");

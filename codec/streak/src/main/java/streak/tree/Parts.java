@@ -20,13 +20,17 @@ final class Parts {
   /** By place, the entry of the value. */
   private final int[] values;
 
+  /** Entries of each name: 0 in an array. */
+  private final int entriesOfName;
+
   private final int open;
   private final int stop;
 
-  private Parts(LazyDocument document, int entry, int count, int entriesOfName) {
+  private Parts(LazyDocument document, int entry, int end, int count, int entriesOfName) {
     this.document = document;
+    this.entriesOfName = entriesOfName;
     open = document.start(entry);
-    stop = document.end(entry) - 1;
+    stop = end - 1;
     values = new int[count];
     int k = entry + 2 + entriesOfName;
     for (int i = 0; i < count; i++) {
@@ -35,28 +39,39 @@ final class Parts {
     }
   }
 
-  static Parts ofObject(LazyDocument document, int entry, int count) {
-    return new Parts(document, entry, count, 2);
+  static Parts ofObject(LazyDocument document, int entry, int end, int count) {
+    return new Parts(document, entry, end, count, 2);
   }
 
-  static Parts ofArray(LazyDocument document, int entry, int count) {
-    return new Parts(document, entry, count, 0);
+  static Parts ofArray(LazyDocument document, int entry, int end, int count) {
+    return new Parts(document, entry, end, count, 0);
   }
 
   int count() {
     return values.length;
   }
 
+  /** Whether that is what stands at a place. */
+  boolean isAt(int place, LazyDocument other, int entry) {
+    return document == other && values[place] == entry;
+  }
+
   /** Behind the bracket or the comma before it. */
   int start(int place) {
-    if (place == 0) {
-      return open + 1;
+    return place == 0 ? open + 1 : behindText(nameOrValue(place));
+  }
+
+  private int nameOrValue(int place) {
+    return entriesOfName == 0 ? value(place) : nameStart(place);
+  }
+
+  /** Behind the last byte before a place that is no white space. */
+  private int behindText(int place) {
+    int i = place;
+    while (document.bytes()[i - 1] <= ' ') {
+      i--;
     }
-    int i = end(place - 1);
-    while (document.bytes()[i] != ',') {
-      i++;
-    }
-    return i + 1;
+    return i;
   }
 
   int nameStart(int place) {
@@ -71,8 +86,9 @@ final class Parts {
     return document.start(values[place]);
   }
 
+  /** Found from what stands behind it: so what is in it is not gone over, once for each of the levels around. */
   int end(int place) {
-    return document.end(values[place]);
+    return behindText(place + 1 < values.length ? start(place + 1) - 1 : stop);
   }
 
   /** Of the bracket that closes. */

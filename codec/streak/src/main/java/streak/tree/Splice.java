@@ -91,8 +91,9 @@ final class Splice {
 
   /** An object of a document, with other members in place of some of its own. */
   @SuppressWarnings("ReferenceEquality") // what has not been changed is the very same
-  void object(LazyDocument document, int entry, StrictObject before, StrictObject members) {
-    Parts parts = Parts.ofObject(document, entry, before.size());
+  void object(
+      LazyDocument document, int entry, int end, StrictObject before, StrictObject members) {
+    Parts parts = Parts.ofObject(document, entry, end, before.size());
     int separator = '{';
     int behind = 0; // what has been passed of the members before
     for (int i = 0; i < members.size(); i++) {
@@ -131,7 +132,13 @@ final class Splice {
   /** What stands at a place, with its value or another one; the white space up to the next comma included. */
   private void part(Parts parts, LazyDocument document, int place, JsonValue value, int stood) {
     copy(document, parts.start(place), parts.value(place));
-    value(parts, document, value, stood);
+    if (value instanceof EditedObject object && object.isAt(parts, place)) {
+      object.writeTo(this, parts.end(place));
+    } else if (value instanceof EditedArray array && array.isAt(parts, place)) {
+      array.writeTo(this, parts.end(place));
+    } else {
+      value(parts, document, value, stood);
+    }
     if (place + 1 < parts.count()) {
       copy(document, parts.end(place), parts.start(place + 1) - 1);
     }
@@ -158,8 +165,8 @@ final class Splice {
    * stay as they are; between them, each has the white space of the one that was there.
    */
   @SuppressWarnings("ReferenceEquality")
-  void array(LazyDocument document, int entry, JsonValue[] before, JsonValue[] elements) {
-    Parts parts = Parts.ofArray(document, entry, before.length);
+  void array(LazyDocument document, int entry, int end, JsonValue[] before, JsonValue[] elements) {
+    Parts parts = Parts.ofArray(document, entry, end, before.length);
     int least = Math.min(before.length, elements.length);
     int first = sameAtBeginning(before, elements, least);
     int last = sameAtEnd(before, elements, least - first);

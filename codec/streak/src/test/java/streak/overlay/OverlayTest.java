@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -150,6 +152,46 @@ class OverlayTest {
     overlay.clear();
     assertEquals(0, overlay.index.length);
     assertEquals(2, overlay.parse("2").root().asInt());
+  }
+
+  private WeakReference<byte[]> readFromItsRoot(String text) {
+    byte[] document = Documents.utf8(text);
+    assertTrue(overlay.parse(document).root().count() > 0);
+    return new WeakReference<>(document);
+  }
+
+  private static void assertCollected(WeakReference<?> document) throws InterruptedException {
+    for (int attempt = 0; attempt < 20 && document.get() != null; attempt++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertNull(document.get(), "a document is still held");
+  }
+
+  @Test
+  void theCursorLetsGoOfTheDocumentToo() throws Exception {
+    WeakReference<byte[]> document = readFromItsRoot("[1,2]");
+    overlay.clear();
+    assertCollected(document);
+    assertThrows(IllegalStateException.class, overlay::root);
+    document = readFromItsRoot(large(300_000));
+    assertThrows(JsonException.class, () -> overlay.parse("[1"));
+    assertCollected(document);
+    Cursor stale = overlay.parse("[1]").root();
+    overlay.clear();
+    assertThrows(IllegalStateException.class, stale::first);
+    assertThrows(IllegalStateException.class, stale::length);
+    assertEquals(1, overlay.parse("[1]").root().element(0).asInt());
+  }
+
+  /** The index is the next document's by then, and its places may be none of the array that the cursor has. */
+  @Test
+  void aCursorOfTheDocumentBeforeHasNoLength() {
+    overlay.parse(Documents.utf8("1"));
+    Cursor stale = new Cursor(overlay);
+    overlay.parse(Documents.utf8("   2"), 3, 1);
+    assertThrows(IllegalStateException.class, stale::length);
+    assertThrows(IllegalStateException.class, () -> stale.copyTo(new byte[9], 0));
   }
 
   @Test

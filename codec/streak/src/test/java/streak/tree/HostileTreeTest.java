@@ -160,4 +160,25 @@ class HostileTreeTest {
     JsonValue changed = MergePatch.apply(STREAK.readLazyTree(bytes), patch.build());
     assertEquals(changed, STREAK.readTree(changed.toBytes()));
   }
+
+  /** Where much ends is not looked for once for each of the levels around it. */
+  @Test
+  void aSpliceDeepInsideTakesNoLongerThanOneThatIsNot() {
+    String many = "[" + "1,".repeat(300_000) + "1]";
+    for (boolean arrays : new boolean[] {true, false}) {
+      String open = (arrays ? "[1 ," : "{\"x\":1 ,\"a\":").repeat(490);
+      String close = (arrays ? " ]" : " }").repeat(490);
+      String path = (arrays ? "/1" : "/a").repeat(489) + (arrays ? "/0" : "/x");
+      JsonPatch patch = JsonPatch.of(parse("[{'op':'replace','path':'" + path + "','value':22}]"));
+      byte[] document = (open + many + close).getBytes(StandardCharsets.UTF_8);
+      JsonValue changed = patch.apply(STREAK.readLazyTree(document));
+      for (int i = 0; i < 60; i++) {
+        assertEquals(document.length + 1, changed.toBytes().length);
+      }
+      int last = open.lastIndexOf('1');
+      assertEquals(
+          open.substring(0, last) + "22" + open.substring(last + 1) + many + close,
+          new String(changed.toBytes(), StandardCharsets.UTF_8));
+    }
+  }
 }

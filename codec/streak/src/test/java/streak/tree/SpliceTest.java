@@ -113,6 +113,17 @@ class SpliceTest {
     assertEquals(PRETTY, bytes(tree));
   }
 
+  @Test
+  void anElementThatIsMovedStaysAsItIsWritten() {
+    JsonPatch patch =
+        JsonPatch.of(STREAK.readTree("[{\"op\":\"move\",\"from\":\"/a/0\",\"path\":\"/a/2\"}]"));
+    JsonObject tree = lazy("{\"a\":[ \"\\u0041\", 1 ,2.0]}");
+    String moved = "{\"a\":[ 1, 2.0 ,\"\\u0041\"]}";
+    assertEquals(moved, bytes(patch.apply(tree)), "whether or not somebody has looked at it");
+    tree.field("a").asArray().elements();
+    assertEquals(moved, bytes(patch.apply(tree)));
+  }
+
   /** Whatever is done, the bytes are those of the value, and of a document without white space the minified ones. */
   @Test
   void theBytesAreAlwaysThoseOfTheValue() {
