@@ -65,8 +65,8 @@ class ReflectiveAdaptersTest {
     JsonAdapter<Crates> crates = ADAPTERS.adapter(Crates.class);
     String document = "{\"loose\":{\"content\":[null]},\"strict\":{\"content\":[\"x\"]}}";
     assertEquals(document, crates.toJson(crates.fromJson(document)));
-    JsonException refusal = assertThrows(
-        JsonException.class, () -> crates.fromJson(document.replace("\"x\"", "null")));
+    JsonException refusal =
+        assertThrows(JsonException.class, () -> crates.fromJson(document.replace("\"x\"", "null")));
     assertEquals("/strict/content/0", refusal.pointer());
   }
 
