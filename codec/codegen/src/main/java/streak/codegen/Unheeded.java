@@ -104,7 +104,7 @@ final class Unheeded {
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
         .filter(a -> !(collects && isAny(a)))
         .flatMap(
-            a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), shaped(a, member.type())))
+            a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), more(a, member.type())))
         .findFirst();
   }
 
@@ -120,8 +120,9 @@ final class Unheeded {
 
   /** Of a type itself, where nobody says how it is to be read and written. */
   static Optional<String> ofType(TypeDeclaration type) {
-    return type.annotations().stream()
-        .flatMap(a -> Stream.concat(said(a).or(() -> ofSubtypes(a, type)).stream(), strategy(a)))
+    Stream<String> said = type.annotations().stream()
+        .flatMap(a -> Stream.concat(said(a).or(() -> ofSubtypes(a, type)).stream(), strategy(a)));
+    return Stream.concat(said, Policies.unheededInclude(type.annotations()).stream())
         .findFirst();
   }
 
@@ -252,6 +253,10 @@ final class Unheeded {
     return use.name().equals(JSON_FORMAT)
         && type.source().equals("java.time.LocalDate")
         && ISO_DATES.contains(use.text("pattern", ""));
+  }
+
+  private static Stream<String> more(AnnotationUse use, TypeUse type) {
+    return Stream.concat(Policies.unheededInclude(use).stream(), shaped(use, type));
   }
 
   /** A shape that is not the one that the member has. */

@@ -38,6 +38,11 @@ class UnheededTest {
         JACKSON,
         "JsonCreator",
         "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING }"),
+    annotation(
+        JACKSON,
+        "JsonInclude",
+        "Include value() default Include.ALWAYS; Include content() default Include.ALWAYS;"
+            + " enum Include { ALWAYS, NON_NULL, NON_DEFAULT, USE_DEFAULTS }"),
     annotation(JACKSON, "JacksonInject", ""),
     annotation(JACKSON, "JsonTypeId", ""),
     annotation(JACKSON, "JsonTypeInfo", "String property();"),
@@ -81,6 +86,8 @@ class UnheededTest {
         "record A(@JsonAnySetter Map<String, Integer> x) {} | @JsonAnySetter",
         "record A(@A.Hex int x) { @com.squareup.moshi.JsonQualifier @interface Hex {} } | @JsonQualifier",
         "record A(@JacksonInject int x) {} | @JacksonInject",
+        "record A(@JsonInclude(JsonInclude.Include.NON_DEFAULT) int x) {} | @JsonInclude(NON_DEFAULT)",
+        "record A(@JsonInclude(content = JsonInclude.Include.NON_NULL) Map<String, String> x) {} | @JsonInclude(content = NON_NULL)",
         "class A { @JsonTypeId public String x; } | @JsonTypeId",
         "record A(@JsonTypeInfo(property = \"y\") List<String> x) {} | @JsonTypeInfo",
         "class A { private List<String> x; @JsonSubTypes public List<String> getX() { return x; } public void setX(List<String> x) {} } | @JsonSubTypes",
@@ -110,6 +117,7 @@ class UnheededTest {
         "enum A { X; @JsonCreator static A of(String text) { return X; } } | @JsonCreator",
         "@JsonFormat(shape = JsonFormat.Shape.OBJECT) enum A { X } | @JsonFormat(shape = OBJECT)",
         "@EnumNaming(String.class) enum A { X } | @EnumNaming",
+        "@JsonInclude(JsonInclude.Include.NON_DEFAULT) record A(int x) {} | @JsonInclude(NON_DEFAULT)",
         "@JsonTypeInfo(property = \"y\") @JsonSubTypes class A { public int x; } | @JsonSubTypes",
         "@tools.jackson.databind.annotation.EnumNaming(String.class) enum A { X } | @EnumNaming",
         "@jakarta.json.bind.annotation.JsonbTypeInfo(key = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonbTypeInfo",
@@ -127,7 +135,8 @@ class UnheededTest {
   @Test
   void whatComesToTheSameIsTaken(@TempDir Path folder) throws IOException {
     String source = """
-        @Json record A(
+        @Json @JsonInclude(JsonInclude.Include.NON_NULL) record A(
+            @JsonInclude(JsonInclude.Include.USE_DEFAULTS) String left,
             @JsonUnwrapped(enabled = false) Id id,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
