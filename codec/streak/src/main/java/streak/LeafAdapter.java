@@ -23,6 +23,8 @@ final class LeafAdapter<T> extends JsonAdapter<T> {
       case "java.lang.String" -> new LeafAdapter<String>(JsonReader::readString, JsonWriter::value);
       case "java.lang.Boolean" ->
         new LeafAdapter<Boolean>(JsonReader::readBoolean, JsonWriter::value);
+      case "java.lang.Byte" -> new LeafAdapter<Byte>(LeafAdapter::readByte, JsonWriter::value);
+      case "java.lang.Short" -> new LeafAdapter<Short>(LeafAdapter::readShort, JsonWriter::value);
       case "java.lang.Integer" -> new LeafAdapter<Integer>(JsonReader::readInt, JsonWriter::value);
       case "java.lang.Long" -> new LeafAdapter<Long>(JsonReader::readLong, JsonWriter::value);
       case "java.lang.Float" -> new LeafAdapter<Float>(JsonReader::readFloat, JsonWriter::value);
@@ -33,6 +35,22 @@ final class LeafAdapter<T> extends JsonAdapter<T> {
         new LeafAdapter<BigInteger>(JsonReader::readBigInteger, JsonWriter::value);
       default -> null;
     };
+  }
+
+  private static Byte readByte(JsonReader in) {
+    int value = in.readInt();
+    if (value != (byte) value) {
+      throw JsonException.at(in, "expected a number that a byte can hold, found " + value);
+    }
+    return (byte) value;
+  }
+
+  private static Short readShort(JsonReader in) {
+    int value = in.readInt();
+    if (value != (short) value) {
+      throw JsonException.at(in, "expected a number that a short can hold, found " + value);
+    }
+    return (short) value;
   }
 
   @Override

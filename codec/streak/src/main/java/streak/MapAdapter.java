@@ -44,15 +44,19 @@ final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
   public void write(JsonWriter out, Map<String, T> values) {
     out.beginObject();
     for (Map.Entry<String, T> entry : values.entrySet()) {
+      String name = entry.getKey();
+      if (name == null) {
+        throw JsonException.ofWriting("expected a map whose keys are not null, found null");
+      }
       try {
-        out.name(entry.getKey());
+        out.name(name);
         if (entry.getValue() == null) {
           out.nullValue();
         } else {
           element.write(out, entry.getValue());
         }
       } catch (JsonException e) {
-        throw e.inMember(entry.getKey());
+        throw e.inMember(name);
       }
     }
     out.endObject();

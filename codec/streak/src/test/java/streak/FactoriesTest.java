@@ -74,5 +74,11 @@ class FactoriesTest {
     assertEquals("x", streak.adapter(String.class).fromJson("\"x\""));
     assertEquals(7L, streak.adapter(Long.class).fromJson("7"));
     assertEquals("0.5", streak.adapter(Double.class).toJson(0.5));
+    assertEquals(List.of((byte) -128), streak.adapter(Byte.class).list().fromJson("[-128]"));
+    assertEquals("32767", streak.adapter(Short.class).toJson((short) 32767));
+    JsonException refusal = WaysIn.refused(() -> streak.adapter(Byte.class).fromJson("128"));
+    assertEquals(
+        "expected a number that a byte can hold, found 128 (line 1, column 4, byte 3)",
+        refusal.getMessage());
   }
 }

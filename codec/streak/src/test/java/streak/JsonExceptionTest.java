@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -250,6 +251,16 @@ class JsonExceptionTest {
           assertThrows(IOException.class, () -> anything.writeLines(values.iterator(), full)));
     }
     assertEquals("[]", RoundTripTest.ANYTHING.toJson(List.of()));
+  }
+
+  @Test
+  void aMapMayNotHaveANullKey() {
+    Map<String, Integer> map = new HashMap<>();
+    map.put(null, 1);
+    JsonAdapter<Map<String, Map<String, Integer>>> adapter =
+        Streak.create().adapter(Integer.class).map().map();
+    JsonException refusal = WaysIn.refused(() -> adapter.toJson(Map.of("a", map)));
+    assertEquals("expected a map whose keys are not null, found null at /a", refusal.getMessage());
   }
 
   @Test

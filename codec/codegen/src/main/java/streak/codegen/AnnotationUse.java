@@ -18,6 +18,12 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** Names an adapter that is written by hand. */
   public static final String WITH = "streak.JsonWith";
 
+  /** On an annotation of a program's own: it stands for all that stand on it. */
+  private static final String BUNDLE = "com.fasterxml.jackson.annotation.JacksonAnnotationsInside";
+
+  /** On an annotation of a program's own: it chooses an adapter. */
+  private static final String QUALIFIER = "com.squareup.moshi.JsonQualifier";
+
   private static final Set<String> CREATORS = Set.of("JsonCreator", "JsonbCreator");
 
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
@@ -43,6 +49,21 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** Without package and enclosing types. */
   public String simpleName() {
     return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /** Whether what stands on the annotation's own class may say anything of what the annotation stands on. */
+  public boolean mayImply() {
+    return !name.startsWith("java.lang.");
+  }
+
+  /** What stands on an annotation's class makes it stand for all of that. */
+  public static boolean isBundle(List<AnnotationUse> onAnnotation) {
+    return find(onAnnotation, BUNDLE).isPresent();
+  }
+
+  /** What an annotation that is no bundle says beside what it says itself, of all that stands on its class. */
+  public static List<AnnotationUse> implied(List<AnnotationUse> onAnnotation) {
+    return find(onAnnotation, QUALIFIER).stream().toList();
   }
 
   /** It says something of the subtypes of its type too, where none of their own says otherwise. */

@@ -92,6 +92,7 @@ final class ObjectPlanner {
       return null;
     }
     boolean component = type.shape() == Shape.RECORD
+        && property.visible()
         && type.variables().stream().anyMatch(c -> c.name().equals(property.name()));
     return component ? Access.component(property) : properties.get(property);
   }

@@ -24,7 +24,9 @@ final class Policies {
       "kotlin.jvm.Transient",
       "kotlinx.serialization.Transient");
 
-  /** By what Jackson's {@code JsonInclude} says. What it has beyond these depends on values and is not followed. */
+  private static final String JACKSON_INCLUDE = JACKSON + "JsonInclude";
+
+  /** By what Jackson's {@code JsonInclude} says. What it has beyond these depends on values and is refused. */
   private static final Map<String, Plan.Omit> INCLUDE = Map.of(
       "ALWAYS", Plan.Omit.NEVER,
       "NON_NULL", Plan.Omit.NULL,
@@ -109,8 +111,32 @@ final class Policies {
   }
 
   private static Optional<Plan.Omit> include(List<AnnotationUse> annotations) {
-    return AnnotationUse.find(annotations, JACKSON + "JsonInclude")
-        .map(a -> INCLUDE.getOrDefault(a.text("value", "ALWAYS"), Plan.Omit.NEVER));
+    return AnnotationUse.find(annotations, JACKSON_INCLUDE)
+        .map(a -> a.text("value", "ALWAYS"))
+        .filter(value -> !value.equals("USE_DEFAULTS"))
+        .map(value -> INCLUDE.getOrDefault(value, Plan.Omit.NEVER));
+  }
+
+  /** What Jackson's {@code JsonInclude} says of a type that is not followed, unless Streak's own says it. */
+  static Optional<String> unheededInclude(List<AnnotationUse> ofType) {
+    return nulls(ofType).isPresent()
+        ? Optional.empty()
+        : AnnotationUse.find(ofType, JACKSON_INCLUDE).flatMap(Policies::unheededInclude);
+  }
+
+  /** What Jackson's {@code JsonInclude} says that is not followed. */
+  static Optional<String> unheededInclude(AnnotationUse use) {
+    if (!use.name().equals(JACKSON_INCLUDE)) {
+      return Optional.empty();
+    }
+    String value = use.text("value", "ALWAYS");
+    String content = use.text("content", "ALWAYS");
+    if (!value.equals("USE_DEFAULTS") && !INCLUDE.containsKey(value)) {
+      return Optional.of("@JsonInclude(" + value + ")");
+    }
+    return content.equals("USE_DEFAULTS") || content.equals("ALWAYS")
+        ? Optional.empty()
+        : Optional.of("@JsonInclude(content = " + content + ")");
   }
 
   private static Optional<Plan.Omit> nulls(List<AnnotationUse> ofType) {

@@ -128,7 +128,7 @@ final class Properties {
     for (VariableDeclaration field : type.variables()) {
       if (field.name().equals(parameter.name())) {
         said.addAll(field.annotations());
-        visible = field.visible();
+        visible = field.visible() && parameter.visible();
       }
     }
     all.addAll(said);

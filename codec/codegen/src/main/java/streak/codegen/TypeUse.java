@@ -3,6 +3,7 @@ package streak.codegen;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type where it is used.
@@ -41,6 +42,8 @@ public record TypeUse(
     /** A class or interface that has a generated adapter. */
     JSON,
     ENUM,
+    /** A class or interface that generated code cannot name, because it or one around it is private. */
+    HIDDEN,
     /** A type parameter. */
     VARIABLE,
     /** A generic type without its arguments. */
@@ -75,6 +78,21 @@ public record TypeUse(
   public boolean isBare() {
     return form == Form.INLINE
         || (form == Form.CLOSED_INLINE && !name.equals(arguments.get(0).name()));
+  }
+
+  /** The first type in it that generated code cannot name; null when there is none. */
+  @Nullable
+  TypeUse hidden() {
+    if (form == Form.HIDDEN) {
+      return this;
+    }
+    for (TypeUse each : arguments) {
+      TypeUse hidden = each.hidden();
+      if (hidden != null) {
+        return hidden;
+      }
+    }
+    return null;
   }
 
   /** It may be null, or what is in a value class may. */

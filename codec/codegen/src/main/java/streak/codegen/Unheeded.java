@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import streak.codegen.TypeDeclaration.Shape;
 
 /**
  * What annotations of other libraries say that Streak does not do: to pass over it would make other documents than those
@@ -23,19 +24,39 @@ final class Unheeded {
       JSON_VALUE,
       ANY_GETTER,
       ANY_SETTER,
+      JACKSON + "JacksonInject",
       JACKSON + "JsonBackReference",
       JACKSON + "JsonIdentityInfo",
       JACKSON + "JsonIncludeProperties",
       JACKSON + "JsonKey",
       JACKSON + "JsonManagedReference",
       JACKSON + "JsonRawValue",
+      JACKSON + "JsonTypeId",
       JACKSON + "JsonUnwrapped",
       "com.google.gson.annotations.JsonAdapter",
+      "com.squareup.moshi.JsonQualifier",
       "jakarta.json.bind.annotation.JsonbDateFormat",
       "jakarta.json.bind.annotation.JsonbNumberFormat",
       "jakarta.json.bind.annotation.JsonbTypeAdapter",
       "jakarta.json.bind.annotation.JsonbTypeDeserializer",
-      "jakarta.json.bind.annotation.JsonbTypeSerializer");
+      "jakarta.json.bind.annotation.JsonbTypeSerializer",
+      "javax.json.bind.annotation.JsonbDateFormat",
+      "javax.json.bind.annotation.JsonbNumberFormat",
+      "javax.json.bind.annotation.JsonbTypeAdapter",
+      "javax.json.bind.annotation.JsonbTypeDeserializer",
+      "javax.json.bind.annotation.JsonbTypeSerializer");
+
+  private static final String TYPE_INFO = JACKSON + "JsonTypeInfo";
+  private static final String SUBTYPES = JACKSON + "JsonSubTypes";
+
+  /** What counts for the one member that it stands on, whatever the member's type says of itself. */
+  private static final Set<String> OF_ONE_MEMBER = Set.of(TYPE_INFO, SUBTYPES);
+
+  /** What says of a sealed type what its subtypes are called. */
+  private static final String JSONB_TYPE_INFO = "jakarta.json.bind.annotation.JsonbTypeInfo";
+
+  /** What says what the constants of an enum are called. */
+  private static final String ENUM_NAMING = "EnumNaming";
 
   /** What makes a method a setter: a property of Jackson's needs no field. */
   private static final Set<String> SETTING =
@@ -83,7 +104,7 @@ final class Unheeded {
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
         .filter(a -> !(collects && isAny(a)))
         .flatMap(
-            a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), shaped(a, member.type())))
+            a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), more(a, member.type())))
         .findFirst();
   }
 
@@ -99,9 +120,26 @@ final class Unheeded {
 
   /** Of a type itself, where nobody says how it is to be read and written. */
   static Optional<String> ofType(TypeDeclaration type) {
-    return type.annotations().stream()
-        .flatMap(a -> Stream.concat(said(a).stream(), strategy(a)))
+    Stream<String> said = type.annotations().stream()
+        .flatMap(a -> Stream.concat(said(a).or(() -> ofSubtypes(a, type)).stream(), strategy(a)));
+    return Stream.concat(said, Policies.unheededInclude(type.annotations()).stream())
         .findFirst();
+  }
+
+  /**
+   * Jackson's annotations of a type that could be made: its subtypes would be written as it is. JSON-B's, which nobody follows; nor
+   * need it be where Streak's own says how.
+   */
+  private static Optional<String> ofSubtypes(AnnotationUse use, TypeDeclaration type) {
+    boolean made = use.name().equals(SUBTYPES)
+        && (type.shape() == Shape.CLASS || type.shape() == Shape.RECORD)
+        && AnnotationUse.find(type.annotations(), TYPE_INFO).isPresent();
+    boolean own = AnnotationUse.find(type.annotations(), "streak.Json")
+        .filter(a -> a.values().containsKey("discriminator") || a.values().containsKey("style"))
+        .isPresent();
+    return made || (use.name().equals(JSONB_TYPE_INFO) && !own)
+        ? Optional.of("@" + use.simpleName())
+        : Optional.empty();
   }
 
   /** Of a method that is no member. */
@@ -123,7 +161,10 @@ final class Unheeded {
   /** What is said in an enum of all its constants; named: what Jackson asks for their names is known and can be asked. */
   static List<AnnotationUse> ofConstants(List<AnnotationUse> inEnum, boolean named) {
     return inEnum.stream()
-        .filter(a -> (!named && a.name().equals(JSON_VALUE)) || isCreator(a) || isObject(a))
+        .filter(a -> (!named && a.name().equals(JSON_VALUE))
+            || isCreator(a)
+            || isObject(a)
+            || isEnumNaming(a))
         .filter(a -> !isOff(a))
         .toList();
   }
@@ -156,6 +197,10 @@ final class Unheeded {
         && (shape(use).equals("OBJECT") || shape(use).startsWith("NUMBER"));
   }
 
+  private static boolean isEnumNaming(AnnotationUse use) {
+    return use.simpleName().equals(ENUM_NAMING) && isOfKnownPackage(use);
+  }
+
   private static String shape(AnnotationUse use) {
     return use.text("shape", "");
   }
@@ -170,18 +215,27 @@ final class Unheeded {
     if (WHOLE.contains(use.name())) {
       return isOff(use) ? Optional.empty() : Optional.of(name);
     }
-    String simple = use.simpleName();
-    boolean known = use.name().length() > simple.length()
-        && PACKAGES.contains(use.name().substring(0, use.name().length() - simple.length() - 1));
-    return (known ? ELEMENTS.getOrDefault(simple, List.of()) : List.<String>of())
-        .stream().filter(e -> isSaid(use, e)).map(e -> name + "(" + e + ")").findFirst();
+    List<String> elements = isOfKnownPackage(use)
+        ? ELEMENTS.getOrDefault(use.simpleName(), List.of())
+        : List.<String>of();
+    return elements.stream()
+        .filter(e -> isSaid(use, e))
+        .map(e -> name + "(" + e + ")")
+        .findFirst();
   }
 
-  /** What a type says of its own members is heeded; what a member says of its type's is not. */
+  private static boolean isOfKnownPackage(AnnotationUse use) {
+    int simple = use.simpleName().length();
+    return use.name().length() > simple
+        && PACKAGES.contains(use.name().substring(0, use.name().length() - simple - 1));
+  }
+
+  /** What a type says of its own members, or of its subtypes, is heeded; what a member says of its type's is not. */
   private static Optional<String> ofContent(AnnotationUse use) {
-    return use.name().equals(JACKSON + "JsonIgnoreProperties")
-            && !use.texts("value").isEmpty()
-        ? Optional.of("@JsonIgnoreProperties")
+    boolean ignores = use.name().equals(JACKSON + "JsonIgnoreProperties")
+        && !use.texts("value").isEmpty();
+    return ignores || OF_ONE_MEMBER.contains(use.name())
+        ? Optional.of("@" + use.simpleName())
         : Optional.empty();
   }
 
@@ -199,6 +253,10 @@ final class Unheeded {
     return use.name().equals(JSON_FORMAT)
         && type.source().equals("java.time.LocalDate")
         && ISO_DATES.contains(use.text("pattern", ""));
+  }
+
+  private static Stream<String> more(AnnotationUse use, TypeUse type) {
+    return Stream.concat(Policies.unheededInclude(use).stream(), shaped(use, type));
   }
 
   /** A shape that is not the one that the member has. */

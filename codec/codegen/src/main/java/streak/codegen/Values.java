@@ -128,6 +128,10 @@ final class Values {
           adapter.mistaken());
       return Optional.empty();
     }
+    TypeUse hidden = use.hidden();
+    if (hidden != null) {
+      return hidden(hidden, member);
+    }
     boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;
     return Optional.of(new Value.Custom(use.source(), adapter, primitive, nullable(use)));
   }
@@ -148,6 +152,7 @@ final class Values {
             ? Optional.of(new Value.Variable(use.name().nested(), nullable))
             : unknown(use, member);
       case DECLARED -> declared(use, nullable, member);
+      case HIDDEN -> hidden(use, member);
       case RAW -> {
         report(Problem.NO_ARGUMENTS, member, use);
         yield Optional.empty();
@@ -284,6 +289,9 @@ final class Values {
     if (use.form() == TypeUse.Form.ENUM) {
       return choice(use, false);
     }
+    if (use.form() == TypeUse.Form.HIDDEN) {
+      return hidden(use, member);
+    }
     Optional<Value> key = Scalar.of(use.source())
         .filter(s -> KEYS.contains(s.kind()))
         .map(s -> new Value.Leaf(s, false));
@@ -342,6 +350,11 @@ final class Values {
         member.name(),
         owner.name().nested(),
         use.name().qualified());
+    return Optional.empty();
+  }
+
+  private Optional<Value> hidden(TypeUse use, VariableDeclaration member) {
+    diagnostics.add(Problem.UNREACHABLE, member.origin(), use.name().nested());
     return Optional.empty();
   }
 

@@ -6,7 +6,8 @@ import java.util.List;
  * A record component, a field that is neither static nor transient, or a parameter.
  *
  * @param annotations its own and those of what belongs to it by the language: a component's field, accessor and parameter
- * @param visible a generated class in the type's package may use it
+ * @param visible a generated class in the type's package may use it; of a parameter: what a field of its name holds, or a component,
+ *     can be had as the parameter's type
  * @param settable visible and not final
  * @param origin what the front end needs to find it in the source again
  */

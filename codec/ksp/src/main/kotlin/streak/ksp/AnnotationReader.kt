@@ -16,9 +16,25 @@ import streak.codegen.AnnotationUse
 import streak.codegen.ClassUse
 import streak.codegen.ClassUse.Instance
 
-/** The annotations of a declaration, whoever's they are. */
-internal fun KSAnnotated.annotationUses(): List<AnnotationUse> =
-  annotations.map { it.use() }.toList()
+/** The annotations of a declaration, whoever's they are, then what these imply. */
+internal fun KSAnnotated.annotationUses(): List<AnnotationUse> = annotationUses(setOf())
+
+private fun KSAnnotated.annotationUses(lookedInto: Set<String>): List<AnnotationUse> =
+  ownUses() + annotations.flatMap { implied(it, lookedInto) }
+
+private fun implied(annotation: KSAnnotation, lookedInto: Set<String>): List<AnnotationUse> {
+  val use = annotation.use()
+  // An annotation may stand on itself.
+  if (!use.mayImply() || use.name() in lookedInto) {
+    return listOf()
+  }
+  val type = declarationOf(annotation.annotationType.resolve())
+  val onType = type.ownUses()
+  return if (AnnotationUse.isBundle(onType)) type.annotationUses(lookedInto + use.name())
+  else AnnotationUse.implied(onType)
+}
+
+private fun KSAnnotated.ownUses(): List<AnnotationUse> = annotations.map { it.use() }.toList()
 
 /**
  * A class's own, then those that it inherits: of each class, its interfaces' go before its

@@ -92,6 +92,8 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: Number) { out.nullValue() }
       }
       @Json class P52(@JsonUnwrapped val x: List<Int>)
+      @JacksonAnnotationsInside @JsonUnwrapped @Flat annotation class Flat
+      @Json class P57(@Flat val x: List<Int>)
       @Json enum class P53(@get:JsonValue val code: Int) { X(1) }
       @Json enum class P55(@get:JsonValue internal val code: String) { X("x") }
       @Json enum class P56(@get:JsonValue private val code: String) { X("x") }
@@ -145,6 +147,12 @@ class RefusalsTest {
   private static String unsorted(String owner, String type) {
     return "STREAK042: 'x' of " + owner + " sorts values of type " + type
         + ", which is not Comparable: make it so, or use a collection or a map that does not sort";
+  }
+
+  private static String unwrapped(String type) {
+    return "STREAK045: 'x' of " + type
+        + " has @JsonUnwrapped, which Streak does not do: write an adapter of the member by hand and name it"
+        + " with @JsonWith, leave the member out with @JsonIgnore, or take the annotation away";
   }
 
   private static String unheeded(String type) {
@@ -258,9 +266,8 @@ class RefusalsTest {
             "a.Many",
             "java.util.List<java.lang.String>"),
         ofAnother("P50", "int", "a.Only", "a.Plain"),
-        "STREAK045: 'x' of P52 has @JsonUnwrapped, which Streak does not do: write an adapter of the member"
-            + " by hand and name it with @JsonWith, leave the member out with @JsonIgnore, or take the"
-            + " annotation away",
+        unwrapped("P52"),
+        unwrapped("P57"),
         unheeded("P53"),
         unheeded("P54"),
         unheeded("P55"),

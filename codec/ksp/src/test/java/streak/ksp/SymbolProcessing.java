@@ -23,6 +23,7 @@ record SymbolProcessing(List<String> errors) {
   /** Stands in for Jackson's own. */
   private static final String JACKSON = """
       package com.fasterxml.jackson.annotation
+      annotation class JacksonAnnotationsInside
       annotation class JsonUnwrapped
       annotation class JsonValue
       annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)

@@ -2,6 +2,7 @@ package streak.processor;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,11 +27,34 @@ final class AnnotationReader {
 
   private AnnotationReader() {}
 
+  /** What stands there, then what these annotations imply. */
   static List<AnnotationUse> of(AnnotatedConstruct annotated) {
     Element from = annotated instanceof Element element ? packageOf(element) : null;
-    return annotated.getAnnotationMirrors().stream()
-        .map(mirror -> use(mirror, from))
-        .toList();
+    return of(annotated, from, new HashSet<>());
+  }
+
+  private static List<AnnotationUse> of(
+      AnnotatedConstruct annotated, @Nullable Element from, Set<Element> lookedInto) {
+    List<AnnotationUse> uses = own(annotated, from);
+    for (AnnotationMirror mirror : annotated.getAnnotationMirrors()) {
+      Element type = mirror.getAnnotationType().asElement();
+      // An annotation may stand on itself.
+      if (use(mirror, from).mayImply() && lookedInto.add(type)) {
+        List<AnnotationUse> onType = own(type, from);
+        uses.addAll(
+            AnnotationUse.isBundle(onType)
+                ? of(type, from, lookedInto)
+                : AnnotationUse.implied(onType));
+        lookedInto.remove(type);
+      }
+    }
+    return uses;
+  }
+
+  private static List<AnnotationUse> own(AnnotatedConstruct annotated, @Nullable Element from) {
+    List<AnnotationUse> uses = new ArrayList<>();
+    annotated.getAnnotationMirrors().forEach(mirror -> uses.add(use(mirror, from)));
+    return uses;
   }
 
   private static @Nullable Element packageOf(Element element) {

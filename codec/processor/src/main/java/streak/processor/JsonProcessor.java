@@ -3,8 +3,10 @@ package streak.processor;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
@@ -13,8 +15,11 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic;
@@ -32,6 +37,9 @@ public final class JsonProcessor extends AbstractProcessor {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";
 
+  /** The names of the outermost types whose sources are compiled. */
+  private final Set<String> compiled = new HashSet<>();
+
   /** The names of types that wait for what another processor may generate. */
   private final Set<String> waiting = new LinkedHashSet<>();
 
@@ -42,6 +50,7 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    round.getRootElements().forEach(element -> compiled.add(element.toString()));
     List<TypeElement> types = new ArrayList<>();
     waiting.forEach(name -> types.add(processingEnv.getElementUtils().getTypeElement(name)));
     waiting.clear();
@@ -73,7 +82,38 @@ public final class JsonProcessor extends AbstractProcessor {
     if (diagnostics.all().isEmpty()) {
       generated.forEach(g -> write(g, type, diagnostics));
     }
-    diagnostics.all().forEach(d -> report(d.message(), d.origin() instanceof Element e ? e : type));
+    diagnostics
+        .all()
+        .forEach(d -> report(d.message(), d.origin() instanceof Element e ? place(e, type) : type));
+  }
+
+  /** Where javac can show it: what was compiled before is nowhere. */
+  private Element place(Element origin, TypeElement type) {
+    Element outermost = origin;
+    while (outermost.getEnclosingElement() != null
+        && !(outermost.getEnclosingElement() instanceof PackageElement)) {
+      outermost = outermost.getEnclosingElement();
+    }
+    return compiled.contains(outermost.toString())
+        ? fieldOf(origin).map(field -> (Element) field).orElse(origin)
+        : type;
+  }
+
+  /** A component has no place but its field's, nor has a parameter of the constructor that nobody writes. */
+  private static Optional<VariableElement> fieldOf(Element origin) {
+    boolean component = origin.getKind() == ElementKind.RECORD_COMPONENT;
+    Element owner = origin.getEnclosingElement();
+    if (origin.getKind() == ElementKind.PARAMETER
+        && owner != null
+        && owner.getKind() == ElementKind.CONSTRUCTOR) {
+      component = true;
+      owner = owner.getEnclosingElement();
+    }
+    return component && owner != null && owner.getKind() == ElementKind.RECORD
+        ? ElementFilter.fieldsIn(owner.getEnclosedElements()).stream()
+            .filter(field -> field.getSimpleName().equals(origin.getSimpleName()))
+            .findFirst()
+        : Optional.empty();
   }
 
   /** Of a class and a package, Java takes a name for the class's. */

@@ -112,6 +112,26 @@ final class MemberReader {
         variable);
   }
 
+  private VariableDeclaration parameter(
+      VariableElement parameter, TypeMirror as, boolean ofStatic) {
+    VariableDeclaration variable = variable(parameter, as);
+    boolean held = lineage().stream()
+        .flatMap(each -> ElementFilter.fieldsIn(each.getEnclosedElements()).stream())
+        .filter(field -> field.getSimpleName().equals(parameter.getSimpleName()))
+        .map(field -> environment.getTypeUtils().asMemberOf(type, field))
+        .allMatch(field -> holds(field, as, ofStatic));
+    return new VariableDeclaration(
+        variable.name(), variable.type(), variable.annotations(), held, false, parameter);
+  }
+
+  /** The parameters of a static method have type parameters of their own. */
+  private boolean holds(TypeMirror field, TypeMirror parameter, boolean ofStatic) {
+    Types types = environment.getTypeUtils();
+    return ofStatic
+        ? types.isAssignable(types.erasure(field), types.erasure(parameter))
+        : types.isAssignable(field, parameter);
+  }
+
   /** The superclasses from the top, Object left out, then the type itself. */
   private List<TypeElement> lineage() {
     List<TypeElement> lineage = new ArrayList<>();
@@ -217,7 +237,7 @@ final class MemberReader {
         name,
         UseReader.use(result, annotations).renamed(names),
         IntStream.range(0, types.size())
-            .mapToObj(i -> variable(method.getParameters().get(i), types.get(i)))
+            .mapToObj(i -> parameter(method.getParameters().get(i), types.get(i), isStatic))
             .map(parameter -> parameter.withType(parameter.type().renamed(names)))
             .toList(),
         isStatic,

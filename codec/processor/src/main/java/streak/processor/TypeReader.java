@@ -92,7 +92,7 @@ final class TypeReader {
   }
 
   /** Not private, and nor is a type around it. */
-  private static boolean isVisible(TypeElement type) {
+  static boolean isVisible(TypeElement type) {
     for (Element e = type; e instanceof TypeElement each; e = each.getEnclosingElement()) {
       if (each.getModifiers().contains(Modifier.PRIVATE)) {
         return false;

@@ -79,6 +79,9 @@ final class UseReader {
   }
 
   private static Form form(TypeElement element) {
+    if (!TypeReader.isVisible(element)) {
+      return Form.HIDDEN;
+    }
     if (element.getKind() == ElementKind.ENUM) {
       return Form.ENUM;
     }

@@ -31,6 +31,7 @@ class ForeignNamesTest {
         "JsonProperty",
         "String value() default \"\"; boolean required() default false; Access access() default Access.AUTO;"
             + " int index() default -1; enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
+    annotation(JACKSON, "JacksonAnnotationsInside", ""),
     annotation(JACKSON, "JsonGetter", "String value() default \"\";"),
     annotation(JACKSON, "JsonSetter", "String value() default \"\";"),
     annotation(
@@ -225,6 +226,23 @@ class ForeignNamesTest {
         """.formatted(strategy);
     String document = "{\"%s\":1,\"%s\":2,\"%s\":3,\"%s\":4,\"asItIs\":5}".formatted(a, b, c, d);
     assertEquals(document, roundTrip(folder, source, document));
+  }
+
+  @Test
+  void aBundleStandsForWhatStandsOnIt(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @Brief class A {
+          @Id public int x;
+          @Id @JsonProperty("own") public int y;
+          public String z;
+          private String secret;
+          @Hidden public String getSecret() { return secret; }
+        }
+        @JacksonAnnotationsInside @Brief @JsonProperty("_id") @interface Id {}
+        @JacksonAnnotationsInside @Brief @JsonInclude(JsonInclude.Include.NON_NULL) @interface Brief {}
+        @JacksonAnnotationsInside @JsonIgnore @interface Hidden {}
+        """;
+    assertEquals("{\"_id\":1,\"own\":2}", roundTrip(folder, source, "{\"_id\":1,\"own\":2}"));
   }
 
   @Test

@@ -23,6 +23,17 @@ class RefusalsTest {
       }
       """;
 
+  /** With what its member is declared as. */
+  private static final String BY_HAND_OF_B = """
+      @Json record A(@JsonWith(A.C.class) B b) {
+        %sstatic class B {}
+        static class C extends JsonAdapter<B> {
+          @Override public B read(JsonReader in) { return new B(); }
+          @Override public void write(JsonWriter out, B value) { out.nullValue(); }
+        }
+      }
+      """;
+
   private static final String NEVER_MADE =
       "STREAK029: 'x' of A has @JsonWith(a.A.B), of which generated code can have no object: it must be a"
           + " class that is not abstract, private or an inner one, and have a constructor without parameters"
@@ -52,6 +63,21 @@ class RefusalsTest {
         new Pair(
             "class A { @Json class B { public int x; } }",
             "class A { @Json static class B { public int x; } }",
+            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
+                + " make it a top-level or static nested type that is not private"),
+        new Pair(
+            "@Json record A(B b) { private enum B { X } }",
+            "@Json record A(B b) { enum B { X } }",
+            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
+                + " make it a top-level or static nested type that is not private"),
+        new Pair(
+            "@Json record A(java.util.EnumMap<B, String> b) { private enum B { X } }",
+            "@Json record A(java.util.EnumMap<B, String> b) { enum B { X } }",
+            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
+                + " make it a top-level or static nested type that is not private"),
+        new Pair(
+            BY_HAND_OF_B.formatted("private "),
+            BY_HAND_OF_B.formatted(""),
             "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
                 + " make it a top-level or static nested type that is not private"),
         new Pair(

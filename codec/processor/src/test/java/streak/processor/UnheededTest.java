@@ -38,6 +38,21 @@ class UnheededTest {
         JACKSON,
         "JsonCreator",
         "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING }"),
+    annotation(
+        JACKSON,
+        "JsonInclude",
+        "Include value() default Include.ALWAYS; Include content() default Include.ALWAYS;"
+            + " enum Include { ALWAYS, NON_NULL, NON_DEFAULT, USE_DEFAULTS }"),
+    annotation(JACKSON, "JacksonInject", ""),
+    annotation(JACKSON, "JsonTypeId", ""),
+    annotation(JACKSON, "JsonTypeInfo", "String property();"),
+    annotation(JACKSON, "JsonSubTypes", ""),
+    annotation("com.fasterxml.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
+    annotation("tools.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
+    annotation("com.squareup.moshi", "JsonQualifier", ""),
+    annotation("jakarta.json.bind.annotation", "JsonbTypeInfo", "String key();"),
+    annotation("javax.json.bind.annotation", "JsonbDateFormat", "String value();"),
+    annotation("javax.json.bind.annotation", "JsonbTypeAdapter", "Class<?> value();"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonSerialize", "Class<?> using();"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
     annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
@@ -69,6 +84,15 @@ class UnheededTest {
         "class A { @JsonValue public String x() { return null; } } | @JsonValue",
         "class A { @JsonAnySetter public void x(String name, String value) {} } | @JsonAnySetter",
         "record A(@JsonAnySetter Map<String, Integer> x) {} | @JsonAnySetter",
+        "record A(@A.Hex int x) { @com.squareup.moshi.JsonQualifier @interface Hex {} } | @JsonQualifier",
+        "record A(@JacksonInject int x) {} | @JacksonInject",
+        "record A(@JsonInclude(JsonInclude.Include.NON_DEFAULT) int x) {} | @JsonInclude(NON_DEFAULT)",
+        "record A(@JsonInclude(content = JsonInclude.Include.NON_NULL) Map<String, String> x) {} | @JsonInclude(content = NON_NULL)",
+        "class A { @JsonTypeId public String x; } | @JsonTypeId",
+        "record A(@JsonTypeInfo(property = \"y\") List<String> x) {} | @JsonTypeInfo",
+        "class A { private List<String> x; @JsonSubTypes public List<String> getX() { return x; } public void setX(List<String> x) {} } | @JsonSubTypes",
+        "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
+        "record A(@javax.json.bind.annotation.JsonbTypeAdapter(String.class) int x) {} | @JsonbTypeAdapter",
       })
   void aMemberIsRefused(String source, String said, @TempDir Path folder) {
     assertEquals(
@@ -92,6 +116,11 @@ class UnheededTest {
         "enum A implements Coded { X; public int code() { return 1; } } interface Coded { @JsonValue int code(); } | @JsonValue",
         "enum A { X; @JsonCreator static A of(String text) { return X; } } | @JsonCreator",
         "@JsonFormat(shape = JsonFormat.Shape.OBJECT) enum A { X } | @JsonFormat(shape = OBJECT)",
+        "@EnumNaming(String.class) enum A { X } | @EnumNaming",
+        "@JsonInclude(JsonInclude.Include.NON_DEFAULT) record A(int x) {} | @JsonInclude(NON_DEFAULT)",
+        "@JsonTypeInfo(property = \"y\") @JsonSubTypes class A { public int x; } | @JsonSubTypes",
+        "@tools.jackson.databind.annotation.EnumNaming(String.class) enum A { X } | @EnumNaming",
+        "@jakarta.json.bind.annotation.JsonbTypeInfo(key = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonbTypeInfo",
       })
   void aTypeIsRefused(String source, String said, @TempDir Path folder) {
     assertEquals(
@@ -106,13 +135,17 @@ class UnheededTest {
   @Test
   void whatComesToTheSameIsTaken(@TempDir Path folder) throws IOException {
     String source = """
-        @Json record A(
+        @Json @JsonInclude(JsonInclude.Include.NON_NULL) record A(
+            @JsonInclude(JsonInclude.Include.USE_DEFAULTS) String left,
             @JsonUnwrapped(enabled = false) Id id,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
-            Side side) {
+            Side side,
+            Kind kind) {
           enum Side { @JsonName("b") BUY; @JsonValue public String code() { return "b"; } }
+          @Json(discriminator = "k") @jakarta.json.bind.annotation.JsonbTypeInfo(key = "k")
+          sealed interface Kind { @Json record One() implements Kind {} }
           @Json(shape = Json.Shape.VALUE) static class Id {
             private final String text;
             @JsonCreator(mode = JsonCreator.Mode.DELEGATING) Id(String text) { this.text = text; }
@@ -123,7 +156,7 @@ class UnheededTest {
     assertEquals(List.of(), compiled(folder, source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
       String document = "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\","
-          + "\"price\":\"1.50\",\"side\":\"b\"}";
+          + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
   }

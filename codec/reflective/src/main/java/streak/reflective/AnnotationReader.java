@@ -7,9 +7,11 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
@@ -24,7 +26,27 @@ final class AnnotationReader {
     this.names = names;
   }
 
+  /** What stands there, then what these annotations imply. */
   List<AnnotationUse> of(AnnotatedElement annotated) {
+    return of(annotated, new HashSet<>());
+  }
+
+  private List<AnnotationUse> of(AnnotatedElement annotated, Set<Class<?>> lookedInto) {
+    List<AnnotationUse> uses = own(annotated);
+    for (Annotation annotation : annotated.getDeclaredAnnotations()) {
+      Class<?> type = annotation.annotationType();
+      // An annotation may stand on itself.
+      if (use(annotation).mayImply() && lookedInto.add(type)) {
+        List<AnnotationUse> onType = own(type);
+        uses.addAll(
+            AnnotationUse.isBundle(onType) ? of(type, lookedInto) : AnnotationUse.implied(onType));
+        lookedInto.remove(type);
+      }
+    }
+    return uses;
+  }
+
+  private List<AnnotationUse> own(AnnotatedElement annotated) {
     List<AnnotationUse> uses = new ArrayList<>();
     for (Annotation annotation : annotated.getDeclaredAnnotations()) {
       uses.add(use(annotation));

@@ -33,20 +33,29 @@ abstract class MemberGetter {
   /**
    * Of a primitive.
    *
-   * @param get {@code (Object) -> primitive}
+   * @param get {@code (Object) -> primitive}, or to what Java makes one of without being asked: a narrower one, a box
    */
   static MemberGetter primitive(Scalar.Kind kind, MethodHandle get) {
     return switch (kind) {
-      case BOOLEAN -> new OfBoolean(get);
-      case BYTE -> new OfByte(get);
-      case SHORT -> new OfShort(get);
-      case INT -> new OfInt(get);
-      case LONG -> new OfLong(get);
-      case FLOAT -> new OfFloat(get);
-      case DOUBLE -> new OfDouble(get);
-      case CHAR -> new OfChar(get);
+      case BOOLEAN -> new OfBoolean(giving(boolean.class, get));
+      case BYTE -> new OfByte(giving(byte.class, get));
+      case SHORT -> new OfShort(giving(short.class, get));
+      case INT -> new OfInt(giving(int.class, get));
+      case LONG -> new OfLong(giving(long.class, get));
+      case FLOAT -> new OfFloat(giving(float.class, get));
+      case DOUBLE -> new OfDouble(giving(double.class, get));
+      case CHAR -> new OfChar(giving(char.class, get));
       default -> throw new AssertionError(kind);
     };
+  }
+
+  /** Of a count of units without a box; likewise. */
+  static MemberGetter fixed(FixedNode node, MethodHandle get) {
+    return new OfFixed(node, giving(long.class, get));
+  }
+
+  private static MethodHandle giving(Class<?> primitive, MethodHandle get) {
+    return get.asType(get.type().changeReturnType(primitive));
   }
 
   /**
@@ -133,7 +142,7 @@ abstract class MemberGetter {
   }
 
   /** A count of units, without a box. */
-  static final class OfFixed extends MemberGetter {
+  private static final class OfFixed extends MemberGetter {
 
     private final FixedNode node;
 

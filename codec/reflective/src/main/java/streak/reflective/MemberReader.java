@@ -1,5 +1,8 @@
 package streak.reflective;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.WrongMethodTypeException;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -253,8 +256,9 @@ final class MemberReader {
       AnnotatedType parameterType =
           component == null ? parameter.getAnnotatedType() : component.getAnnotatedType();
       TypeUse use = reading.uses().use(parameterType, annotations, bindings);
+      boolean held = isHeld(parameterName, parameter.getType());
       parameters.add(new VariableDeclaration(
-          parameterName, use, said(parameterName, annotations, use), true, false, parameter));
+          parameterName, use, said(parameterName, annotations, use), held, false, parameter));
     }
     return new MethodDeclaration(
         name,
@@ -266,6 +270,29 @@ final class MemberReader {
         isUsable(method),
         List.of(),
         method);
+  }
+
+  /** What a field of that name holds, if there is one, can be had as that type. */
+  private boolean isHeld(String name, Class<?> taken) {
+    return lineage().stream()
+        .flatMap(each -> Stream.of(each.type().getDeclaredFields()))
+        .filter(field -> field.getName().equals(name))
+        .allMatch(field -> holds(field.getType(), taken));
+  }
+
+  /** As Java assigns one to the other. */
+  private static boolean holds(Class<?> field, Class<?> taken) {
+    Class<?> bare = MethodType.methodType(field).unwrap().returnType();
+    if (taken.isPrimitive() && bare.isPrimitive()) {
+      try {
+        MethodHandles.zero(bare).asType(MethodType.methodType(taken));
+        return true;
+      } catch (WrongMethodTypeException e) {
+        return false;
+      }
+    }
+    Class<?> boxed = MethodType.methodType(field).wrap().returnType();
+    return !taken.isPrimitive() && taken.isAssignableFrom(boxed);
   }
 
   private List<AnnotationUse> said(Executable method, TypeUse type) {

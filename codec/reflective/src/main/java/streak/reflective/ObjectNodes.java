@@ -148,7 +148,7 @@ final class ObjectNodes {
       return MemberGetter.primitive(leaf.scalar().kind(), Handles.getter(get, type));
     }
     if (value instanceof Value.Fixed fixed && fixed.primitive()) {
-      return new MemberGetter.OfFixed((FixedNode) node, Handles.getter(get, type));
+      return MemberGetter.fixed((FixedNode) node, Handles.getter(get, type));
     }
     boolean primitive = value instanceof Value.Custom custom && custom.primitive();
     Plan.Omit omit = primitive ? Plan.Omit.NEVER : member.omit();

@@ -241,10 +241,23 @@ final class UseReader {
       bindings.put(parameters[i], arguments.get(i));
     }
     String written = arguments.stream()
-        .map(a -> (a.nullable() ? "@Nullable " : "") + a.source())
+        .map(UseReader::written)
         .collect(Collectors.joining(", ", name.nested() + "<", ">"));
     TypeName whole = new TypeName(name.packageName(), written);
     targets.putIfAbsent(whole, new Target(whole, type, bindings));
     return whole;
+  }
+
+  /** As in a source file, with what may be null at any depth: types that differ in that are read otherwise. */
+  private static String written(TypeUse use) {
+    List<String> arguments = use.arguments().stream().map(UseReader::written).toList();
+    return switch (use.form()) {
+      case ARRAY -> arguments.get(0) + (use.nullable() ? " @Nullable []" : "[]");
+      case WILDCARD -> "? extends " + arguments.get(0);
+      default ->
+        (use.nullable() ? "@Nullable " : "")
+            + use.name().qualified()
+            + (arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">");
+    };
   }
 }

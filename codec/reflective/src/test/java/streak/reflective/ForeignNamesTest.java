@@ -93,6 +93,21 @@ class ForeignNamesTest {
   }
 
   @Test
+  void aBundleStandsForWhatStandsOnIt(@TempDir Path folder) {
+    String kept = " @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) ";
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JacksonAnnotationsInside", ""),
+            annotation("JsonProperty", "String value();"),
+            IMPORT + kept + "@JacksonAnnotationsInside @Id @JsonProperty(\"_id\") @interface Id {}",
+            IMPORT + "class A { @Id public int x; @JsonProperty(\"own\") @Id public int y; }")
+        .load("a.A");
+    String document = "{\"_id\":1,\"own\":2}";
+    assertEquals(document, SameWordsTest.roundTrip(type, document));
+  }
+
+  @Test
   void whatIsNotHeededIsRefused(@TempDir Path folder) {
     Class<?> type = Compiled.sound(
             folder,

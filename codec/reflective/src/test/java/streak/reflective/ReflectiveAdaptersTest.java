@@ -55,6 +55,21 @@ class ReflectiveAdaptersTest {
 
   // ---- generic types ----
 
+  @NullMarked
+  record Crates(Crate<List<@Nullable String>> loose, Crate<List<String>> strict) {
+    record Crate<T>(T content) {}
+  }
+
+  @Test
+  void typesThatDifferInWhatMayBeNullAreReadOtherwise() {
+    JsonAdapter<Crates> crates = ADAPTERS.adapter(Crates.class);
+    String document = "{\"loose\":{\"content\":[null]},\"strict\":{\"content\":[\"x\"]}}";
+    assertEquals(document, crates.toJson(crates.fromJson(document)));
+    JsonException refusal =
+        assertThrows(JsonException.class, () -> crates.fromJson(document.replace("\"x\"", "null")));
+    assertEquals("/strict/content/0", refusal.pointer());
+  }
+
   record User(String name) {}
 
   record Page<T>(List<T> items, @Nullable Page<T> next, Map<String, Optional<T>> byName) {}

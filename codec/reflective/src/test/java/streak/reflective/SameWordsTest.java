@@ -36,6 +36,10 @@ class SameWordsTest {
         "@Json class A { private int x; void setX(int x) { this.x = x; } }",
         "@Json class A { private int x; private int y; }",
         "@Json class A { A(int x) { this.x = x; } int x; final int y = 1; }",
+        "@Json class A { final String x; A(int x) { this.x = \"\" + x; } }",
+        "@Json class A { final long x; A(Integer x) { this.x = x; } }",
+        "@Json class A { final String x; A(List<String> x) { this.x = x.get(0); } }",
+        "@Json record A(String x) { @JsonCreator static A of(int x) { return new A(\"\" + x); } }",
         "@Json record A(int x, @JsonName(\"x\") int y) {}",
         "@Json class A { public int x; @JsonName(\"x\") public int y; }",
         "@Json record A(Object b) {}",
@@ -123,6 +127,21 @@ class SameWordsTest {
         words);
     Compiled named = Compiled.sound(folder, NAMED, source);
     assertEquals("{\"x\":5}", SameWordsTest.roundTrip(named.load("a.A"), "{\"x\":5}"));
+  }
+
+  @Test
+  void aFieldMayHoldWhatItsParameterTakesAsAnotherType(@TempDir Path folder) {
+    String source =
+        "class A { final ArrayList<String> a; final int b; final Long c; final int d; final short e;"
+            + " A(Collection<String> a, long b, long c, Integer d, @JsonDecimal(scale = 1) long e) {"
+            + " this.a = new ArrayList<>(a); this.b = (int) b; this.c = c; this.d = d; this.e = (short) e; } }";
+    Class<?> type = Compiled.sound(folder, NAMED, source).load("a.A");
+    String document = "{\"a\":[\"x\"],\"b\":1,\"c\":2,\"d\":3,\"e\":4.5}";
+    assertEquals(document, roundTrip(type, document));
+    List<String> errors = Compiled.of(
+            folder, NAMED, List.of(new JsonProcessor()), "@Json " + source)
+        .errors();
+    assertEquals(List.of(), errors);
   }
 
   static <T> String roundTrip(Class<T> type, String document) {
