@@ -127,7 +127,7 @@ public enum Problem {
   CREATOR(
       "STREAK037",
       "%s of %s has @JsonCreator and cannot make one: put it on a constructor of a class that is not abstract, or"
-          + " on a static method of %s that returns it, and make that not private"),
+          + " on a %s of %s that returns it, and make that not private"),
   HIDDEN_FIELD(
       "STREAK038",
       "'%s' of %s is the name of two fields, one of which hides the other: rename one, or leave one out with"
