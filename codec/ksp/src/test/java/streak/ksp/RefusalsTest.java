@@ -311,6 +311,21 @@ class RefusalsTest {
     assertEquals(lines(expected), lines(errors));
   }
 
+  /** KSP says nothing of it itself, where nothing else is wrong. */
+  @Test
+  void aTypeThatIsNotSeenIsSaid(@TempDir Path folder) {
+    List<String> errors = SymbolProcessing.of(
+            folder, "@Json class A(val x: Int)\n@Json class B(val x: c.C)")
+        .errors();
+    String expected =
+        "A.kt:5: STREAK047: B names a type that KSP does not see, so that nothing could be generated:"
+            + " give KSP the module's sources in Java too, and all libraries; or correct the type's name";
+    assertEquals(
+        1,
+        errors.stream().filter(e -> e.endsWith(expected)).count(),
+        () -> String.join("\n", errors));
+  }
+
   private static String lines(List<String> messages) {
     return messages.stream().sorted().collect(Collectors.joining("\n"));
   }
