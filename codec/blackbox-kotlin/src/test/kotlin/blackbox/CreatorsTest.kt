@@ -47,6 +47,15 @@ data class Halved<T : Any> private constructor(val x: T, val y: Int) {
   }
 }
 
+/** Its function calls the class's parameters otherwise, and has them in another order. */
+@Json
+class Paired<A, B : Any> private constructor(val first: A, val others: List<B>) {
+  companion object {
+    @JsonCreator
+    fun <E : Any, A> of(first: A, others: List<E> = listOf()): Paired<A, E> = Paired(first, others)
+  }
+}
+
 @Json
 interface Measured {
   val width: Int
@@ -110,6 +119,10 @@ class CreatorsTest {
     val halves = Streak.create().adapter(object : JsonType<Halved<Int>>() {})
     assertEquals(Halved.new(3, 8), halves.fromJson("""{"x":3,"y":8}"""))
     assertEquals(Halved.new(3), halves.fromJson("""{"x":3}"""))
+    val pairs = Streak.create().adapter(object : JsonType<Paired<Int, String>>() {})
+    val pair = """{"first":1,"others":["a"]}"""
+    assertEquals(pair, pairs.toJson(pairs.fromJson(pair)))
+    assertEquals(listOf<String>(), pairs.fromJson("""{"first":1}""").others)
     assertEquals(10, read<Secondary>("""{"x":5}""").x)
     assertEquals(15, read<Secondary>("""{"x":5,"times":3}""").x)
   }

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.io.InputStream
+import java.lang.reflect.ParameterizedType
 import kotlinx.io.RawSource
 import kotlinx.io.buffered
 import okio.Buffer
@@ -12,8 +13,11 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.assertThrows
+import streak.JsonAdapter
 import streak.JsonException
 import streak.JsonLimits
+import streak.JsonReader
+import streak.JsonWriter
 import streak.Streak
 import streak.kotlin.adapter
 import streak.kotlin.fromJson
@@ -69,6 +73,31 @@ class ReifiedTest {
       val message = assertThrows<JsonException> { read() }.message
       assertTrue(message.contains(words), message)
     }
+  }
+
+  /** Nobody's class: a factory makes its adapter. */
+  private object Ranges : JsonAdapter<ClosedRange<Int>>() {
+    override fun read(`in`: JsonReader): ClosedRange<Int> = 0..`in`.readInt()
+
+    override fun write(out: JsonWriter, value: ClosedRange<Int>) {
+      out.value(value.endInclusive)
+    }
+  }
+
+  @Test
+  fun factoriesMakeAdaptersOfTypesWithArguments() {
+    val ranged =
+      Streak.create().with { type ->
+        Ranges.takeIf { type is ParameterizedType && type.rawType == ClosedRange::class.java }
+      }
+    assertEquals(0..5, ranged.fromJson<ClosedRange<Int>>("5"))
+    assertEquals(listOf(0..5, null), ranged.fromJson<List<ClosedRange<Int>?>>("[5,null]"))
+    assertEquals(
+      "no adapter for kotlin.ranges.ClosedRange: expected the generated class kotlin.ranges.ClosedRange_JsonAdapter;" +
+        " annotate the class with @Json and add streak-ksp to what KSP runs",
+      assertThrows<IllegalArgumentException> { streak.adapter<ClosedRange<Int>>() }.message,
+    )
+    assertThrows<IllegalArgumentException> { streak.adapter<Map<*, Int>>() }
   }
 
   @Test

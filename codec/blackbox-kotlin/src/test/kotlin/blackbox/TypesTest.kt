@@ -186,6 +186,15 @@ abstract class Keeping<T> {
 
 @Json class KeepingMaps : Keeping<Map<String, Int>>()
 
+/** Java sees wildcards in the types of fields that can be set. */
+@Json
+class Exposed<T : Any>(@JvmField var given: List<T>) {
+  @JvmField var shapes: List<Shape> = listOf()
+  @JvmField var named: Map<String, Shape?>? = null
+  @JvmField var rows: Array<List<Shape>> = arrayOf()
+  @JvmField val settled: List<Shape> = listOf()
+}
+
 @JvmInline value class Key(val text: String)
 
 @Json class KeepingKeys : Keeping<Key>()
@@ -393,6 +402,19 @@ class TypesTest {
     val kept = read<KeepingMaps>(document)
     assertEquals(mapOf("a" to 1), kept.last)
     assertEquals(document, adapter<KeepingMaps>().toJson(kept))
+  }
+
+  @Test
+  fun fieldsWithWildcardsAreGotAndSet() {
+    val square = """{"type":"Square","side":1.0}"""
+    val document =
+      """{"given":[$square],"shapes":[$square],"named":{"a":$square,"b":null},"rows":[[$square]]}"""
+    val adapter = Streak.create().adapter(object : JsonType<Exposed<Shape>>() {})
+    val exposed = adapter.fromJson(document)
+    assertEquals(document, adapter.toJson(exposed))
+    adapter.readInto("""{"given":[],"shapes":[$square,$square]}""", exposed)
+    assertEquals(listOf(Shape.Square(), Shape.Square()), exposed.shapes)
+    assertEquals(listOf<Shape>(), exposed.given)
   }
 
   @Test

@@ -147,6 +147,16 @@ class CasesTest {
   }
 
   @ParameterizedTest
+  @EnumSource
+  void ofWhatAnArgumentSaysTheLeast(Engine engine) throws IOException {
+    JsonType<List<? extends Shape>> shapes = new JsonType<>() {};
+    String document = "[{\"type\":\"circle\",\"radius\":1.5},{\"type\":\"Strict\",\"a\":1}]";
+    Contract.same(engine, shapes, List.of(new Circle(1.5), new Strict(1)), document);
+    JsonType<Map<String, ? extends Strict>> stricts = new JsonType<>() {};
+    assertEquals(Map.of("a", new Strict(1)), engine.read("{\"a\":{\"a\":1}}", stricts));
+  }
+
+  @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ANDROID")
   void wrappedInTheLibrarysOwnTypes(Engine engine) throws IOException {
     JsonType<Program> type = new JsonType<>() {};

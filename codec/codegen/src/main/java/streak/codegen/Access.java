@@ -6,7 +6,8 @@ package streak.codegen;
  * @param name of the field, the record's component or the method
  * @param chained what the method returns takes the place of what it was called on
  * @param byHandle javac does not see it, or would ask what becomes of what it throws
- * @param declared the property's type where a generic superclass declares it, less arguments; empty where it is the same
+ * @param declared the property's type less arguments, where those are others than the property's: a generic superclass declares it,
+ *     or Kotlin's compiler has written wildcards into them; else empty
  * @param origin what the front end needs to find it again: that of the declaration
  */
 public record Access(

@@ -69,9 +69,16 @@ public enum Dialect {
         : "JsonReader.of(" + document + ")";
   }
 
-  /** An expression by which an adapter that is written by hand against Streak's own reader reads. */
-  String readBy(String adapter) {
-    return this == STREAK ? adapter + ".read(jsonIn)" : "jsonIn.read(" + adapter + ")";
+  /** An expression by which an adapter that is written by hand against Streak's own reader reads a value of a type. */
+  String readBy(String adapter, String type) {
+    if (this == STREAK) {
+      return adapter + ".read(jsonIn)";
+    }
+    // Where a class of Kotlin says of what it is an adapter, the arguments have wildcards that Java
+    // does not overlook.
+    return type.contains("<")
+        ? "((" + type + ") jsonIn.read((streak.JsonAdapter) " + adapter + "))"
+        : "jsonIn.read(" + adapter + ")";
   }
 
   /** A statement by which such an adapter writes. */

@@ -120,7 +120,10 @@ final class HandleMethods {
         + ", " + value + ");";
   }
 
-  /** Where a class of Kotlin names its generic superclass, the arguments have wildcards that Java does not overlook. */
+  /**
+   * Where a class of Kotlin names its generic superclass, and in a field that can be set, the arguments have wildcards that Java
+   * does not overlook.
+   */
   private static boolean isGiven(Access access, String type) {
     return !access.declared().isEmpty() && type.contains("<");
   }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a Kotlin class says of itself that fields and methods do not show: its properties, and which arguments may be left out.
  *
+ * @param marked how many constructors and functions an annotation says make objects
  * @param creator the constructor, or a function of the companion: its name is the expression that stands before the arguments,
  *     less the class; null of an object, of a value class and of what cannot be made
  * @param defaulted the parameters of the creator that may be left out, by their indices
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param properties inherited ones first; of those that are no parameters, what is a member
  */
 public record KotlinDeclaration(
+    int marked,
     @Nullable MethodDeclaration creator,
     List<Integer> defaulted,
     boolean visible,

@@ -52,7 +52,13 @@ public final class Planner {
     }
     KotlinDeclaration kotlin = type.kotlin();
     if (kotlin != null) {
+      if (kotlin.marked() > 1) {
+        return refused(Problem.TWO_CREATORS);
+      }
       MethodDeclaration creator = kotlin.creator();
+      if (creator != null && !creator.usable()) {
+        return cannotMake(creator, "function of the companion");
+      }
       if (creator != null && delegating(creator)) {
         return refused(Problem.DELEGATING);
       }
@@ -109,15 +115,19 @@ public final class Planner {
 
   private Optional<Plan.ObjectPlan> marked(MethodDeclaration creator) {
     if (!creator.usable()) {
-      String name = type.name().nested();
-      diagnostics.add(Problem.CREATOR, creator.origin(), Diagnostics.name(creator), name, name);
-      return Optional.empty();
+      return cannotMake(creator, "static method");
     }
     if (delegating(creator)) {
       return refused(Problem.DELEGATING);
     }
     boolean bean = type.shape() == Shape.CLASS && creator.parameters().isEmpty();
     return bean ? objects.bean(creator) : objects.created(creator);
+  }
+
+  private <T> Optional<T> cannotMake(MethodDeclaration creator, String what) {
+    String name = type.name().nested();
+    diagnostics.add(Problem.CREATOR, creator.origin(), Diagnostics.name(creator), name, what, name);
+    return Optional.empty();
   }
 
   /** What stands for the one member of its type is as good as that. */

@@ -127,7 +127,7 @@ public enum Problem {
   CREATOR(
       "STREAK037",
       "%s of %s has @JsonCreator and cannot make one: put it on a constructor of a class that is not abstract, or"
-          + " on a static method of %s that returns it, and make that not private"),
+          + " on a %s of %s that returns it, and make that not private"),
   HIDDEN_FIELD(
       "STREAK038",
       "'%s' of %s is the name of two fields, one of which hides the other: rename one, or leave one out with"
@@ -163,7 +163,11 @@ public enum Problem {
   UNHEEDED_OF_TYPE(
       "STREAK046",
       "%s has %s, which Streak does not do: write an adapter of the type by hand, to name with @JsonWith where it is"
-          + " a member, or take the annotation away; constants of an enum may have names by @JsonName instead");
+          + " a member, or take the annotation away; constants of an enum may have names by @JsonName instead"),
+  UNSEEN(
+      "STREAK047",
+      "%s names a type that KSP does not see, so that nothing could be generated: give KSP the module's sources in"
+          + " Java too, and all libraries; or correct the type's name");
 
   private final String id;
   private final String words;

@@ -52,7 +52,7 @@ final class ValueReaders {
       return AdapterReferences.variable(variable) + ".read(jsonIn)";
     }
     if (value instanceof Value.Custom custom) {
-      return methods.dialect().readBy(references.custom(custom));
+      return methods.dialect().readBy(references.custom(custom), custom.type());
     }
     if (value instanceof Value.Choice choice) {
       return choices.read(choice);

@@ -3,6 +3,7 @@ package streak.kotlin
 import java.lang.reflect.Type
 import kotlin.reflect.KClass
 import kotlin.reflect.KType
+import kotlin.reflect.javaType
 import kotlin.reflect.typeOf
 import streak.JsonAdapter
 import streak.Streak
@@ -12,7 +13,8 @@ import streak.Streak
  * with a null in it, `adapter<List<User?>>()` does not. Ask for it once and keep it.
  *
  * `T` is a class annotated with `@Json`, with arguments when it is generic; a `List`, a
- * `Collection` or a `Map` with String keys of such; a String, a number, a Boolean.
+ * `Collection` or a `Map` with String keys of such; what a factory makes an adapter of; a String, a
+ * number, a Boolean.
  *
  * @throws IllegalArgumentException when there is no adapter: the class is not annotated, or the
  *   processor did not run
@@ -43,37 +45,63 @@ private fun made(streak: Streak, type: KType): JsonAdapter<*> {
   if (type.arguments.isEmpty()) {
     return streak.adapter(raw as Type)
   }
-  val arguments =
-    type.arguments.map {
-      argument(streak, requireNotNull(it.type) { "no adapter for $type: expected a type, found *" })
-    }
   return when {
-    raw == List::class.java || raw == Collection::class.java -> ElementsAdapter(arguments[0])
-    raw == Map::class.java && classOf(checkNotNull(type.arguments[0].type)) == String::class.java ->
-      MembersAdapter(arguments[1])
-    else -> generated(raw, arguments)
+    raw == List::class.java || raw == Collection::class.java ->
+      ElementsAdapter(argument(streak, type, 0))
+    raw == Map::class.java && type.arguments[0].type?.let(::classOf) == String::class.java ->
+      MembersAdapter(argument(streak, type, 1))
+    else -> generated(streak, type, raw)
   }
 }
 
-private fun argument(streak: Streak, type: KType): JsonAdapter<Any> {
+private fun argument(streak: Streak, of: KType, index: Int): JsonAdapter<Any> {
+  val type =
+    requireNotNull(of.arguments[index].type) { "no adapter for $of: expected a type, found *" }
   // Whoever asks for the adapter of a type puts nothing else into it.
   @Suppress("UNCHECKED_CAST") val present = made(streak, type) as JsonAdapter<Any>
   return if (type.isMarkedNullable) NullableAdapter(present) else present
 }
 
 /** A generic class's adapter is made of one for each of its parameters. */
-private fun generated(raw: Class<*>, arguments: List<JsonAdapter<*>>): JsonAdapter<*> {
+private fun generated(streak: Streak, type: KType, raw: Class<*>): JsonAdapter<*> {
   val name = raw.name.replace('$', '_') + "_JsonAdapter"
+  val adapter =
+    try {
+      Class.forName(name, true, raw.classLoader)
+    } catch (e: ClassNotFoundException) {
+      return ofFactory(
+        streak,
+        type,
+        "no adapter for ${raw.name}: expected the generated class $name",
+        e,
+      )
+    }
+  val arguments = type.arguments.indices.map { argument(streak, type, it) }
   val parameters = Array<Class<*>>(arguments.size) { JsonAdapter::class.java }
   try {
-    return Class.forName(name, true, raw.classLoader)
-      .getDeclaredConstructor(*parameters)
-      .newInstance(*arguments.toTypedArray()) as JsonAdapter<*>
+    return adapter.getDeclaredConstructor(*parameters).newInstance(*arguments.toTypedArray())
+      as JsonAdapter<*>
   } catch (e: ReflectiveOperationException) {
-    throw IllegalArgumentException(
-      "no adapter for ${raw.name}: expected the generated class $name;" +
-        " annotate the class with @Json and add streak-ksp to what KSP runs",
-      e,
-    )
+    throw IllegalArgumentException("the adapter $name cannot be made", e)
   }
 }
+
+/** Factories are asked for the type as Java has it, which says nothing of null. */
+@OptIn(ExperimentalStdlibApi::class)
+private fun ofFactory(
+  streak: Streak,
+  type: KType,
+  otherwise: String,
+  cause: ClassNotFoundException,
+): JsonAdapter<*> =
+  try {
+    streak.adapter(type.javaType)
+  } catch (e: IllegalArgumentException) {
+    // What a factory has to say is not that the class was not found.
+    throw if (e.cause !is ClassNotFoundException) e
+    else
+      IllegalArgumentException(
+        "$otherwise; annotate the class with @Json and add streak-ksp to what KSP runs",
+        cause,
+      )
+  }

@@ -1,5 +1,6 @@
 package streak.ksp
 
+import com.google.devtools.ksp.getAllSuperTypes
 import com.google.devtools.ksp.getClassDeclarationByName
 import com.google.devtools.ksp.getDeclaredFunctions
 import com.google.devtools.ksp.processing.Resolver
@@ -24,9 +25,15 @@ internal class AdaptersByHand(private val resolver: Resolver) {
       if (adapted == null || fits(adapted)) use else use.mistaken(UseReader.boxed(adapted))
     }
 
-  /** What the adapter returns when it reads. */
+  /**
+   * What the adapter returns when it reads; null of what is none, as the compiler of Kotlin says
+   * itself.
+   */
   private fun adapted(adapter: String): KSType? {
     val declaration = resolver.getClassDeclarationByName(adapter) ?: return null
+    if (declaration.getAllSuperTypes().none { declarationOf(it).jvmQualifiedName() == ADAPTER }) {
+      return null
+    }
     val read =
       resolver.getClassDeclarationByName(ADAPTER)?.getDeclaredFunctions()?.firstOrNull {
         it.simpleName.asString() == "read"

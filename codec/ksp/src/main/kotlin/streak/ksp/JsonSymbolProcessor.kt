@@ -7,6 +7,7 @@ import com.google.devtools.ksp.processing.Dependencies
 import com.google.devtools.ksp.processing.KSPLogger
 import com.google.devtools.ksp.processing.Resolver
 import com.google.devtools.ksp.processing.SymbolProcessor
+import com.google.devtools.ksp.symbol.FileLocation
 import com.google.devtools.ksp.symbol.KSAnnotated
 import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSNode
@@ -16,6 +17,7 @@ import com.google.devtools.ksp.validate
 import streak.codegen.AdapterGenerator
 import streak.codegen.Diagnostics
 import streak.codegen.Dialect
+import streak.codegen.Problem
 import streak.codegen.ReachabilityMetadata
 
 /**
@@ -27,6 +29,9 @@ internal class JsonSymbolProcessor(
   private val logger: KSPLogger,
 ) : SymbolProcessor {
 
+  /** What is to be said of the classes that wait for a type, when nobody has generated it. */
+  private var unseen: List<String> = listOf()
+
   override fun process(resolver: Resolver): List<KSAnnotated> {
     val types =
       resolver
@@ -37,7 +42,22 @@ internal class JsonSymbolProcessor(
     // What names a type that another processor has yet to generate is asked for again.
     val (ready, later) = types.partition { it.validate(enableNewFeatures = true) }
     ready.forEach { generate(resolver, it) }
+    unseen = later.map(::unseen)
     return later
+  }
+
+  /** Without it, nobody would know before the program asks for the adapter. */
+  override fun finish() {
+    unseen.forEach { logger.error(it) }
+  }
+
+  /** Of a round that is over nothing may be asked, its place neither. */
+  private fun unseen(type: KSClassDeclaration): String {
+    val diagnostics = Diagnostics()
+    diagnostics.add(Problem.UNSEEN, type, type.typeName().nested())
+    val place = type.location as? FileLocation
+    return place?.let { "${it.filePath}:${it.lineNumber}: " }.orEmpty() +
+      diagnostics.all().single().message()
   }
 
   private fun generate(resolver: Resolver, type: KSClassDeclaration) {

@@ -142,7 +142,18 @@ internal class PropertyReader(
   private fun field(property: KSPropertyDeclaration): Access {
     val name = property.simpleName.asString()
     val synthetic = property.isAnnotatedWith(SYNTHETIC)
-    return Access(Access.Kind.FIELD, name, false, synthetic, declared(property), property)
+    val declared = declared(property).ifEmpty { lessArguments(property) }
+    return Access(Access.Kind.FIELD, name, false, synthetic, declared, property)
+  }
+
+  /**
+   * What is left of the type of a field that can be set, where Kotlin's compiler writes wildcards
+   * into its arguments.
+   */
+  private fun lessArguments(property: KSPropertyDeclaration): String {
+    val source = UseReader.use(property.type.resolve()).source()
+    val hasWildcards = property.isMutable && '<' in source
+    return if (hasWildcards) source.substringBefore('<') + source.substringAfterLast('>') else ""
   }
 
   /** What is left of the type that a generic superclass gives it. */

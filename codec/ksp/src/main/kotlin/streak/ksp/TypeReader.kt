@@ -42,6 +42,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
         val creators = CreatorReader(resolver, type)
         val members = PropertyReader(resolver, type)
         KotlinDeclaration(
+          creators.marked(),
           creators.creator(),
           creators.defaulted(),
           creators.isVisible(),
@@ -50,7 +51,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
       }
       Shape.OBJECT,
       Shape.COMPANION,
-      Shape.VALUE -> KotlinDeclaration(null, listOf(), true, listOf())
+      Shape.VALUE -> KotlinDeclaration(0, null, listOf(), true, listOf())
       else -> null
     }
 

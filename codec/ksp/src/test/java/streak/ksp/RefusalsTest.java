@@ -100,6 +100,16 @@ class RefusalsTest {
       @Json enum class P54 { X; companion object { @JsonValue fun of() = X } }
       object native { @Json class P51(val x: Int) }
       @Json class P47<int>(val x: int)
+      @Json class P57(@JsonWith(Plain::class) val x: Plain)
+      annotation class JsonbCreator
+      @Json class P58(val x: Int) { @JsonbCreator constructor() : this(1); companion object { @JsonbCreator fun of() = P58(2) } }
+      @Json class P59(val x: Int) { companion object { @JsonbCreator private fun of(x: Int) = P59(x) } }
+      @Json class P60(val x: Int) { companion object { @JsonbCreator fun of(x: Int) = "$x" } }
+      @Json class P61(val x: Int) { companion object { @JsonbCreator fun of(x: Int): P61? = if (x > 0) P61(x) else null } }
+      @Json class P62(val x: Int) { companion object { @JsonbCreator fun Int.of(x: Int) = P62(this + x) } }
+      @Json class P63(val x: Int) { companion object { @JsonbCreator suspend fun of(x: Int) = P63(x) } }
+      @Json class P64(val x: Int) { private companion object { @JsonbCreator fun of(x: Int) = P64(x) } }
+      @Json class P65 @JsonbCreator private constructor(val x: Int)
       """;
 
   private static final String SOUND = """
@@ -132,6 +142,13 @@ class RefusalsTest {
       @Json class S12(val x: java.util.SortedSet<E>, val y: java.util.SortedMap<java.util.UUID, String>)
       enum class E { X }
       """;
+
+  private static String neverMakes(String type, String creator) {
+    return "STREAK037: " + creator + " of " + type
+        + " has @JsonCreator and cannot make one: put it on a constructor of a class that is not"
+        + " abstract, or on a function of the companion of " + type
+        + " that returns it, and make that not private";
+  }
 
   private static String unknown(String owner, String type) {
     return "STREAK008: 'x' of " + owner + " has the type " + type
@@ -279,11 +296,41 @@ class RefusalsTest {
             + " call it otherwise, such as T",
         unsorted("P45", "java.time.Period"),
         unsorted("P46", "T"),
+        // What is no adapter at all is for the compiler of Kotlin to say, which KSP asks where
+        // there are errors.
+        "Argument type mismatch: actual type is 'KClass<Plain>', but 'KClass<out JsonAdapter<*>>' was"
+            + " expected.",
+        "STREAK012: P58 has more than one @JsonCreator: keep one",
+        neverMakes("P59", "'Companion.of'"),
+        neverMakes("P60", "'Companion.of'"),
+        neverMakes("P61", "'Companion.of'"),
+        neverMakes("P62", "'Companion.of'"),
+        neverMakes("P63", "'Companion.of'"),
+        neverMakes("P64", "'Companion.of'"),
+        neverMakes("P65", "the constructor"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator");
-    List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors();
+    List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors().stream()
+        .map(e -> e.replaceFirst("^A\\.kt:\\d+: ", ""))
+        .distinct()
+        .toList();
     // In which order KSP hands out nested classes is its own affair.
     assertEquals(lines(expected), lines(errors));
+  }
+
+  /** KSP says nothing of it itself, where nothing else is wrong. */
+  @Test
+  void aTypeThatIsNotSeenIsSaid(@TempDir Path folder) {
+    List<String> errors = SymbolProcessing.of(
+            folder, "@Json class A(val x: Int)\n@Json class B(val x: c.C)")
+        .errors();
+    String expected =
+        "A.kt:5: STREAK047: B names a type that KSP does not see, so that nothing could be generated:"
+            + " give KSP the module's sources in Java too, and all libraries; or correct the type's name";
+    assertEquals(
+        1,
+        errors.stream().filter(e -> e.endsWith(expected)).count(),
+        () -> String.join("\n", errors));
   }
 
   private static String lines(List<String> messages) {

@@ -1,8 +1,13 @@
 package streak.reflective;
 
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonAdapterFactory;
 import streak.JsonType;
@@ -40,7 +45,7 @@ public final class ReflectiveAdapters implements JsonAdapterFactory {
    */
   @SuppressWarnings("unchecked") // the adapter of a class reads that class
   public <T> JsonAdapter<T> adapter(Class<T> type) {
-    return (JsonAdapter<T>) adapter((Type) type);
+    return (JsonAdapter<T>) known(type);
   }
 
   /**
@@ -50,16 +55,26 @@ public final class ReflectiveAdapters implements JsonAdapterFactory {
    */
   @SuppressWarnings("unchecked") // the adapter of a type reads that type
   public <T> JsonAdapter<T> adapter(JsonType<T> type) {
-    return (JsonAdapter<T>) adapter(type.type());
+    return (JsonAdapter<T>) known(type.type());
   }
 
   /**
    * The adapter of a type that is known at run time only, such as a field's or a method's result.
    *
+   * @return null for a type of a kind that is none of the JDK's: whoever made it up knows what it is
    * @throws IllegalArgumentException as for a class
    */
   @Override
-  public JsonAdapter<?> adapter(Type type) {
+  public @Nullable JsonAdapter<?> adapter(Type type) {
+    boolean ofJdk = type instanceof Class
+        || type instanceof ParameterizedType
+        || type instanceof GenericArrayType
+        || type instanceof TypeVariable
+        || type instanceof WildcardType;
+    return ofJdk ? known(type) : null;
+  }
+
+  private JsonAdapter<?> known(Type type) {
     JsonAdapter<?> known = adapters.get(type);
     if (known == null) {
       known = new ReflectiveAdapter(new Graph(naming).root(type));

@@ -231,6 +231,18 @@ class ReflectiveAdaptersTest {
     assertSame(ADAPTERS.adapter(User.class), streak.adapter(User.class));
   }
 
+  /** As of Kotlin's, which says more than Java's. */
+  private static final class OfAnother implements Type {}
+
+  @Test
+  void aKindOfTypeThatIsNotTheJdksIsLeftToOthers() {
+    Type type = new OfAnother();
+    JsonAdapter<User> users = ADAPTERS.adapter(User.class);
+    assertNull(ADAPTERS.adapter(type));
+    Streak streak = Streak.create().with(ADAPTERS).with(t -> t.equals(type) ? users : null);
+    assertSame(users, streak.adapter(type));
+  }
+
   record Node(int value, List<Node> children, Other other) {}
 
   record Other(Node node) {}

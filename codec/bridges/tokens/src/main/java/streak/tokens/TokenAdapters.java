@@ -33,14 +33,20 @@ public final class TokenAdapters {
    *     were not on the class path; or when a named module keeps it to itself
    */
   public @Nullable JsonAdapter<?> find(Type type) {
-    JsonAdapter<?> known = adapters.get(type);
+    Type least = least(type);
+    JsonAdapter<?> known = adapters.get(least);
     if (known == null) {
-      known = make(type);
+      known = make(least);
       if (known != null) {
-        adapters.putIfAbsent(type, known);
+        adapters.putIfAbsent(least, known);
       }
     }
     return known;
+  }
+
+  /** What is at least of a type is asked for as it stands in a {@code List<? extends Shape>}, which is any of Kotlin's lists. */
+  private static Type least(Type type) {
+    return type instanceof WildcardType wildcard ? least(wildcard.getUpperBounds()[0]) : type;
   }
 
   /**
@@ -58,18 +64,20 @@ public final class TokenAdapters {
    * it is or without.
    */
   public @Nullable JsonAdapter<?> findTagged(Type type) {
-    JsonAdapter<?> own = find(type);
-    SealedTypes.Above above = own == null ? null : sealedAbove(own, type);
-    return own == null || above == null ? own : tagged(type, own, above);
+    Type least = least(type);
+    JsonAdapter<?> own = find(least);
+    SealedTypes.Above above = own == null ? null : sealedAbove(own, least);
+    return own == null || above == null ? own : tagged(least, own, above);
   }
 
   /** The sealed type as which {@link #findTagged} writes a type's values; null when that is none. */
   public @Nullable Class<?> sealedTypeOf(Type type) {
-    JsonAdapter<?> own = find(type);
-    if (own == null || isSealed(own, type)) {
-      return own == null ? null : raw(type);
+    Type least = least(type);
+    JsonAdapter<?> own = find(least);
+    if (own == null || isSealed(own, least)) {
+      return own == null ? null : raw(least);
     }
-    SealedTypes.Above above = SealedTypes.nearest(raw(type));
+    SealedTypes.Above above = SealedTypes.nearest(raw(least));
     return above == null ? null : above.raw();
   }
 
