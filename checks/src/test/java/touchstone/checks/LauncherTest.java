@@ -134,6 +134,19 @@ class LauncherTest {
     assertTrue(result.out().contains("-Dtouchstone.home=" + lab + " "), result.out());
   }
 
+  /** Java for Linux takes no notice of the variable, which is what whoever's disk is full is told to set. */
+  @Test
+  void temporaryFilesGoWhereTmpdirSays() throws IOException, InterruptedException {
+    Map<String, String> environment = on(jdk(25));
+    Path tmp = Files.createDirectory(folder.resolve("temporary files"));
+    environment.put("TMPDIR", tmp.toString());
+    Launcher.Result given = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertTrue(given.out().contains("-Djava.io.tmpdir=" + tmp + " "), given.out() + given.err());
+    environment.put("TMPDIR", "");
+    Launcher.Result none = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertTrue(none.out().contains("-Djava.io.tmpdir=/tmp "), none.out() + none.err());
+  }
+
   @Test
   void aJavaThatDoesNotStartIsNoJdk() throws IOException, InterruptedException {
     script(bin.resolve("java"), "echo 'Unable to locate a Java Runtime.' >&2; exit 1");
@@ -191,6 +204,7 @@ class LauncherTest {
   void bothLaunchersGiveJavaAndMavenTheSameAndAskForTheSame() throws IOException {
     Set<String> given = found(GIVEN, "touchstone");
     given.removeIf(option -> option.startsWith("-Dtouchstone.terminal."));
+    assertTrue(given.remove("-Djava.io.tmpdir"), "asked for by Java itself on Windows");
     assertTrue(given.size() > 12, given.toString());
     assertEquals(given, found(GIVEN, "touchstone.cmd"));
     assertEquals(Set.of("JAVA_HOME", "TOUCHSTONE_NO_BUILD"), found(ASKED_FOR, "touchstone"));
@@ -319,6 +333,36 @@ class LauncherTest {
     first.end();
     second.end();
     assertEquals(1, builds().size());
+  }
+
+  /** Nobody is there any more for whom it would go on. */
+  @Test
+  void aBuildEndsWithTheLauncherThatIsAskedToEnd() throws IOException, InterruptedException {
+    Map<String, String> environment = on(jdk(25));
+    Path hold = Files.createFile(folder.resolve("hold"));
+    environment.put("HOLD", hold.toString());
+    Started stopped = start("stopped", environment);
+    stopped.awaitOn(stopped.err, "building for the first time");
+    for (int i = 0; i < 500 && builds().isEmpty(); i++) {
+      Thread.sleep(20);
+    }
+    List<ProcessHandle> maven = stopped.process.descendants().toList();
+    assertFalse(maven.isEmpty());
+    stopped.process.destroy();
+    assertTrue(stopped.process.waitFor(20, TimeUnit.SECONDS));
+    assertEquals(143, stopped.process.exitValue());
+    assertTrue(
+        Launcher.read(stopped.err)
+            .endsWith("touchstone: stopped while it was building; the next call builds again\n"),
+        Launcher.read(stopped.err));
+    for (int i = 0; i < 100 && maven.stream().anyMatch(ProcessHandle::isAlive); i++) {
+      Thread.sleep(20);
+    }
+    assertTrue(maven.stream().noneMatch(ProcessHandle::isAlive), "somebody goes on building");
+    Files.delete(hold);
+    Started next = start("next", environment);
+    next.end();
+    assertEquals(2, builds().size());
   }
 
   /** Nobody waits for what was killed. */
