@@ -88,6 +88,19 @@ class DamagedRunTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"libraries", "builds", "noise"})
+  void anEnvironmentOfNothingByANameIsDamaged(String member) throws Exception {
+    String whole = Files.readString(run.file("environment.json"));
+    run.writeText(
+        "environment.json",
+        whole.replaceFirst(
+            "\"%s\" : \\{".formatted(member),
+            "\"%s\" : { \"x\" : null%s"
+                .formatted(member, whole.contains("\"%s\" : { }".formatted(member)) ? "" : ",")));
+    reported("environment.json is damaged.");
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "",
