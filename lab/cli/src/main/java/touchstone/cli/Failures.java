@@ -64,7 +64,7 @@ final class Failures {
 
   private static String line(IOException e, CommandLine.Model.CommandSpec command) {
     String message = message(e);
-    boolean hasOut = command.findOption(OUT) != null;
+    boolean hasOut = command.findOption(OUT) != null && !isGoneOnWith(command);
     if (message.contains("No space left")
         || message.contains("not enough space")
         || message.contains("quota")) {
@@ -74,7 +74,8 @@ final class Failures {
                   + (command.findOption(RESUME) != null
                       ? ". A run that had begun goes on with --resume DIR"
                       : "")
-              : ": the disk is full; free some space (for temporary files, or set TMPDIR)");
+              : ": the disk is full; free some space (for temporary files, or set TMPDIR)"
+                  + (isGoneOnWith(command) ? ", and give the same command again" : ""));
     }
     if (e instanceof AccessDeniedException
         || message.contains("Permission denied")
@@ -92,6 +93,12 @@ final class Failures {
       return "cannot use " + message;
     }
     return unexpected(e);
+  }
+
+  /** A run that is gone on with stays where it is. */
+  private static boolean isGoneOnWith(CommandLine.Model.CommandSpec command) {
+    CommandLine.ParseResult given = command.commandLine().getParseResult();
+    return given != null && given.hasMatchedOption(RESUME);
   }
 
   /** What is there and cannot be read was to be read: where it was to be written, it is not there, or can be. */

@@ -81,6 +81,22 @@ class FailuresTest {
   }
 
   @Test
+  void whoGoesOnWithARunIsNotToldToGiveAnotherFolder() {
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new RunCommand(new Interruption()))
+        .setErr(new PrintWriter(err))
+        .setExecutionStrategy(parsed -> {
+          Failures.handle(new AccessDeniedException("out"), parsed.commandSpec().commandLine());
+          return Failures.handle(
+              new IOException("No space left on device"), parsed.commandSpec().commandLine());
+        });
+    assertEquals(2, command.execute("--resume", "out"));
+    assertEquals(2, err.toString().lines().count(), err::toString);
+    assertFalse(err.toString().contains("--out"), err::toString);
+    assertTrue(err.toString().contains("give the same command again"), err::toString);
+  }
+
+  @Test
   void whatMayNotBeReadIsNotWritten(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("plan.json"));
     assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "root reads all");
