@@ -148,6 +148,17 @@ class LauncherTest {
   }
 
   @Test
+  void aLabThatNoClassPathCanNameSaysSo() throws IOException, InterruptedException {
+    Path elsewhere = Files.move(lab, folder.resolve("a:lab"));
+    Launcher.Result result = Launcher.run(elsewhere.resolve("touchstone"), on(jdk(25)), "list");
+    assertEquals(2, result.exit());
+    assertEquals(
+        "touchstone: the lab is in %s, and no class path can hold a path with ':' in it: move it"
+            .formatted(elsewhere),
+        result.err().strip());
+  }
+
+  @Test
   void aJavaThatDoesNotStartIsNoJdk() throws IOException, InterruptedException {
     script(bin.resolve("java"), "echo 'Unable to locate a Java Runtime.' >&2; exit 1");
     Map<String, String> environment = on(folder);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -134,6 +135,16 @@ class CatalogTest {
     return assertThrows(
             Refusal.class, () -> Catalog.load(List.of(contestants), folder.resolve("fork")))
         .getMessage();
+  }
+
+  /** Its library would be missing, and be blamed for what the class path is to blame for. */
+  @Test
+  void aFolderThatNoClassPathCanNameIsRefused() throws IOException {
+    Path more = folder.resolve("more" + File.pathSeparator);
+    jar(
+        Files.createDirectories(more.resolve("made/target/lib")).resolve("made.jar"),
+        "made/Reader.class");
+    assertTrue(refused(more).startsWith("no class path can hold a path with '"), refused(more));
   }
 
   /** As a build leaves one that was stopped, or whose disk was full. */
