@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -145,6 +147,27 @@ class LauncherTest {
     environment.put("TMPDIR", "");
     Launcher.Result none = Launcher.run(lab.resolve("touchstone"), environment, "list");
     assertTrue(none.out().contains("-Djava.io.tmpdir=/tmp "), none.out() + none.err());
+  }
+
+  /** Colours and bars are for terminals alone. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void javaIsToldWhetherThereIsATerminal() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(link("script"), "no script here");
+    Path terminal = folder.resolve("terminal");
+    script(
+        terminal,
+        "exec script -qec '\"%s\" list' /dev/null\n".formatted(lab.resolve("touchstone")));
+    Map<String, String> environment = on(jdk(25));
+    environment.put("SHELL", bin.resolve("bash").toString());
+    String there = Launcher.run(terminal, environment, "").out();
+    assertTrue(
+        there.contains("-Dtouchstone.terminal.out=true -Dtouchstone.terminal.err=true "), there);
+    String nowhere =
+        Launcher.run(lab.resolve("touchstone"), environment, "list").out();
+    assertTrue(
+        nowhere.contains("-Dtouchstone.terminal.out=false -Dtouchstone.terminal.err=false "),
+        nowhere);
   }
 
   @Test
