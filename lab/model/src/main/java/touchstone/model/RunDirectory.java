@@ -271,7 +271,9 @@ public final class RunDirectory {
     } catch (NoSuchFileException e) {
       throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
     } catch (JsonProcessingException e) {
-      throw new DamagedRun("%s is damaged: %s".formatted(file, e.getOriginalMessage()));
+      // Behind that Jackson says of itself why it does not show the source.
+      throw new DamagedRun("%s is damaged: %s"
+          .formatted(file, e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "")));
     }
   }
 

@@ -188,6 +188,7 @@ class DamagedRunTest {
         "nonsense|is damaged",
         "null|expected an object, found null",
         "{\"format\":1,\"suites\"|is damaged",
+        "{|plan.json is damaged: Unexpected end-of-input: expected close marker for Object",
       })
   void withoutAPlanNothingIsReported(String plan, String message) throws IOException {
     Reports.write(run);
@@ -196,6 +197,7 @@ class DamagedRunTest {
     RunDirectory.DamagedRun refusal =
         assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run));
     assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+    assertFalse(refusal.getMessage().contains("REDACTED"), refusal.getMessage());
     assertEquals(
         new String(before, StandardCharsets.UTF_8), Files.readString(run.file("report.html")));
   }
