@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -134,6 +136,51 @@ class LauncherTest {
     assertTrue(result.out().contains("-Dtouchstone.home=" + lab + " "), result.out());
   }
 
+  /** Java for Linux takes no notice of the variable, which is what whoever's disk is full is told to set. */
+  @Test
+  void temporaryFilesGoWhereTmpdirSays() throws IOException, InterruptedException {
+    Map<String, String> environment = on(jdk(25));
+    Path tmp = Files.createDirectory(folder.resolve("temporary files"));
+    environment.put("TMPDIR", tmp.toString());
+    Launcher.Result given = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertTrue(given.out().contains("-Djava.io.tmpdir=" + tmp + " "), given.out() + given.err());
+    environment.put("TMPDIR", "");
+    Launcher.Result none = Launcher.run(lab.resolve("touchstone"), environment, "list");
+    assertTrue(none.out().contains("-Djava.io.tmpdir=/tmp "), none.out() + none.err());
+  }
+
+  /** Colours and bars are for terminals alone. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void javaIsToldWhetherThereIsATerminal() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(link("script"), "no script here");
+    Path terminal = folder.resolve("terminal");
+    script(
+        terminal,
+        "exec script -qec '\"%s\" list' /dev/null\n".formatted(lab.resolve("touchstone")));
+    Map<String, String> environment = on(jdk(25));
+    environment.put("SHELL", bin.resolve("bash").toString());
+    String there = Launcher.run(terminal, environment, "").out();
+    assertTrue(
+        there.contains("-Dtouchstone.terminal.out=true -Dtouchstone.terminal.err=true "), there);
+    String nowhere =
+        Launcher.run(lab.resolve("touchstone"), environment, "list").out();
+    assertTrue(
+        nowhere.contains("-Dtouchstone.terminal.out=false -Dtouchstone.terminal.err=false "),
+        nowhere);
+  }
+
+  @Test
+  void aLabThatNoClassPathCanNameSaysSo() throws IOException, InterruptedException {
+    Path elsewhere = Files.move(lab, folder.resolve("a:lab"));
+    Launcher.Result result = Launcher.run(elsewhere.resolve("touchstone"), on(jdk(25)), "list");
+    assertEquals(2, result.exit());
+    assertEquals(
+        "touchstone: the lab is in %s, and no class path can hold a path with ':' in it: move it"
+            .formatted(elsewhere),
+        result.err().strip());
+  }
+
   @Test
   void aJavaThatDoesNotStartIsNoJdk() throws IOException, InterruptedException {
     script(bin.resolve("java"), "echo 'Unable to locate a Java Runtime.' >&2; exit 1");
@@ -191,6 +238,7 @@ class LauncherTest {
   void bothLaunchersGiveJavaAndMavenTheSameAndAskForTheSame() throws IOException {
     Set<String> given = found(GIVEN, "touchstone");
     given.removeIf(option -> option.startsWith("-Dtouchstone.terminal."));
+    assertTrue(given.remove("-Djava.io.tmpdir"), "asked for by Java itself on Windows");
     assertTrue(given.size() > 12, given.toString());
     assertEquals(given, found(GIVEN, "touchstone.cmd"));
     assertEquals(Set.of("JAVA_HOME", "TOUCHSTONE_NO_BUILD"), found(ASKED_FOR, "touchstone"));
@@ -319,6 +367,36 @@ class LauncherTest {
     first.end();
     second.end();
     assertEquals(1, builds().size());
+  }
+
+  /** Nobody is there any more for whom it would go on. */
+  @Test
+  void aBuildEndsWithTheLauncherThatIsAskedToEnd() throws IOException, InterruptedException {
+    Map<String, String> environment = on(jdk(25));
+    Path hold = Files.createFile(folder.resolve("hold"));
+    environment.put("HOLD", hold.toString());
+    Started stopped = start("stopped", environment);
+    stopped.awaitOn(stopped.err, "building for the first time");
+    for (int i = 0; i < 500 && builds().isEmpty(); i++) {
+      Thread.sleep(20);
+    }
+    List<ProcessHandle> maven = stopped.process.descendants().toList();
+    assertFalse(maven.isEmpty());
+    stopped.process.destroy();
+    assertTrue(stopped.process.waitFor(20, TimeUnit.SECONDS));
+    assertEquals(143, stopped.process.exitValue());
+    assertTrue(
+        Launcher.read(stopped.err)
+            .endsWith("touchstone: stopped while it was building; the next call builds again\n"),
+        Launcher.read(stopped.err));
+    for (int i = 0; i < 100 && maven.stream().anyMatch(ProcessHandle::isAlive); i++) {
+      Thread.sleep(20);
+    }
+    assertTrue(maven.stream().noneMatch(ProcessHandle::isAlive), "somebody goes on building");
+    Files.delete(hold);
+    Started next = start("next", environment);
+    next.end();
+    assertEquals(2, builds().size());
   }
 
   /** Nobody waits for what was killed. */

@@ -20,6 +20,7 @@ final class Failures {
   static final int USAGE = 2;
 
   private static final String OUT = "--out";
+  private static final String RESUME = "--resume";
 
   private Failures() {}
 
@@ -28,8 +29,7 @@ final class Failures {
   }
 
   static int handle(Throwable e, CommandLine command) {
-    boolean hasOut = command.getCommandSpec().findOption(OUT) != null;
-    command.getErr().println("touchstone: " + line(e, hasOut));
+    command.getErr().println("touchstone: " + line(e, command.getCommandSpec()));
     command.getErr().flush();
     return USAGE;
   }
@@ -44,30 +44,38 @@ final class Failures {
     return USAGE;
   }
 
-  /** One line; {@code hasOut} where the command writes to a folder of the user's choice. */
-  private static String line(Throwable e, boolean hasOut) {
+  /** One line; the command's options are what there is to change. */
+  private static String line(Throwable e, CommandLine.Model.CommandSpec command) {
     if (e instanceof Refusal || e instanceof RunDirectory.DamagedRun) {
       return message(e);
     }
     if (e instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
-      return line(unchecked.getCause(), hasOut);
+      return line(unchecked.getCause(), command);
     }
     if (e instanceof IOException io) {
-      return line(io, hasOut);
+      return line(io, command);
+    }
+    if (e instanceof OutOfMemoryError) {
+      return "there is no memory left (%s): bring smaller documents with --document, or choose some with --workload"
+          .formatted(message(e));
     }
     return unexpected(e);
   }
 
-  private static String line(IOException e, boolean hasOut) {
+  private static String line(IOException e, CommandLine.Model.CommandSpec command) {
     String message = message(e);
+    boolean hasOut = command.findOption(OUT) != null && !isGoneOnWith(command);
     if (message.contains("No space left")
         || message.contains("not enough space")
         || message.contains("quota")) {
       return message
           + (hasOut
-              ? ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)."
-                  + " A run that had begun goes on with --resume DIR"
-              : ": the disk is full; free some space (for temporary files, or set TMPDIR)");
+              ? ": the disk is full; free some space, or choose another with --out (temporary files: set TMPDIR)"
+                  + (command.findOption(RESUME) != null
+                      ? ". A run that had begun goes on with --resume DIR"
+                      : "")
+              : ": the disk is full; free some space (for temporary files, or set TMPDIR)"
+                  + (isGoneOnWith(command) ? ", and give the same command again" : ""));
     }
     if (e instanceof AccessDeniedException
         || message.contains("Permission denied")
@@ -85,6 +93,12 @@ final class Failures {
       return "cannot use " + message;
     }
     return unexpected(e);
+  }
+
+  /** A run that is gone on with stays where it is. */
+  private static boolean isGoneOnWith(CommandLine.Model.CommandSpec command) {
+    CommandLine.ParseResult given = command.commandLine().getParseResult();
+    return given != null && given.hasMatchedOption(RESUME);
   }
 
   /** What is there and cannot be read was to be read: where it was to be written, it is not there, or can be. */

@@ -4,6 +4,8 @@ import java.io.File;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Spec;
 
 /** {@code touchstone}. */
@@ -61,6 +63,7 @@ public final class Main implements Runnable {
       return line.setExecutionExceptionHandler(Failures::handle)
           .setParameterExceptionHandler(Failures::usage)
           .setUsageHelpWidth(Terminal.width())
+          .setColorScheme(Help.defaultColorScheme(Terminal.takesColors() ? Ansi.ON : Ansi.OFF))
           .execute(args);
     } catch (Throwable e) {
       // picocli hands over exceptions alone; memory ends, and classes are missing, too.

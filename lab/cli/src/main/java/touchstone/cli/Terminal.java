@@ -1,5 +1,7 @@
 package touchstone.cli;
 
+import java.util.Map;
+
 /** What the launcher found out about where the output goes; a JVM cannot tell on every JDK. */
 final class Terminal {
 
@@ -8,14 +10,29 @@ final class Terminal {
 
   private Terminal() {}
 
-  /** True when the standard error is a terminal, so that a bar can move. */
+  /** True when the standard error is a terminal that can go back, so that a bar can move. */
   static boolean movesBars() {
-    return Boolean.getBoolean("touchstone.terminal.err");
+    return movesBars(System.getenv());
   }
 
-  /** True when the standard output is a terminal and nobody asked for plain text (no-color.org). */
+  /** True when the standard output is a terminal that has colours, and nobody asked for plain text (no-color.org). */
   static boolean takesColors() {
-    return Boolean.getBoolean("touchstone.terminal.out") && System.getenv("NO_COLOR") == null;
+    return takesColors(System.getenv());
+  }
+
+  static boolean movesBars(Map<String, String> environment) {
+    return Boolean.getBoolean("touchstone.terminal.err") && !isDumb(environment);
+  }
+
+  static boolean takesColors(Map<String, String> environment) {
+    return Boolean.getBoolean("touchstone.terminal.out")
+        && environment.get("NO_COLOR") == null
+        && !isDumb(environment);
+  }
+
+  /** As an editor's is, or a CI job's: it shows what would move or colour as text. */
+  private static boolean isDumb(Map<String, String> environment) {
+    return "dumb".equals(environment.get("TERM"));
   }
 
   static int width() {

@@ -18,7 +18,10 @@ final class Unchanged {
 
   private Unchanged() {}
 
-  /** Refuses to go on with a plan whose documents, JDKs or machine are no longer the same, or whose {@link #contestants}, once built. */
+  /**
+   * Refuses to go on with a plan whose documents, JDKs or machine are no longer the same, or whose {@link #contestants}, once built;
+   * and with one that several machines have measured.
+   */
   static void check(
       Plan plan,
       Environment environment,
@@ -27,6 +30,11 @@ final class Unchanged {
       Map<Integer, Jdk> jdks,
       Environment.Machine machine)
       throws IOException {
+    if (!environment.hosts().isEmpty()) {
+      throw new Refusal(
+          "the run was put together of %d shards, each of a machine of its own: go on with a shard where it was measured, and merge anew"
+              .formatted(environment.hosts().size()));
+    }
     Map<String, Contestant> now = Lab.contestantsByName(catalog);
     for (Contestant planned : plan.contestants()) {
       Contestant found = now.get(planned.name());

@@ -49,8 +49,12 @@ class FailuresTest {
       new FileSystemException("samples.jsonl", null, "No space left on device"),
       new UncheckedIOException(new IOException("There is not enough space on the disk"))
     }) {
-      String line = line(full);
+      String line = line(full, new RunCommand(new Interruption()));
       assertTrue(line.contains("the disk is full") && line.contains("--resume DIR"), line);
+      String other = line(full);
+      assertTrue(
+          other.contains("another with --out") && !other.contains("--resume"),
+          "what is merged is no run that goes on: " + other);
     }
   }
 
@@ -74,6 +78,22 @@ class FailuresTest {
         line(new AccessDeniedException("out"), new ListCommand()));
     assertFalse(
         line(new IOException("No space left on device"), new ListCommand()).contains("--"));
+  }
+
+  @Test
+  void whoGoesOnWithARunIsNotToldToGiveAnotherFolder() {
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new RunCommand(new Interruption()))
+        .setErr(new PrintWriter(err))
+        .setExecutionStrategy(parsed -> {
+          Failures.handle(new AccessDeniedException("out"), parsed.commandSpec().commandLine());
+          return Failures.handle(
+              new IOException("No space left on device"), parsed.commandSpec().commandLine());
+        });
+    assertEquals(2, command.execute("--resume", "out"));
+    assertEquals(2, err.toString().lines().count(), err::toString);
+    assertFalse(err.toString().contains("--out"), err::toString);
+    assertTrue(err.toString().contains("give the same command again"), err::toString);
   }
 
   @Test
@@ -111,6 +131,17 @@ class FailuresTest {
         err.toString().contains("java.lang.NoClassDefFoundError: some/Class"), err::toString);
     assertTrue(details(err.toString()).contains("at " + Ends.class.getName()));
     assertTimeout(Duration.ofSeconds(10), interruption::request);
+  }
+
+  /** A document of many small values takes thirty times its bytes once it is read. */
+  @Test
+  void aDocumentThatIsTooLargeIsNoFailureToReport() {
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new ListCommand()).setErr(new PrintWriter(err));
+    assertEquals(2, Failures.handle(new OutOfMemoryError("Java heap space"), command));
+    assertEquals(
+        "touchstone: there is no memory left (Java heap space): bring smaller documents with --document, or choose some with --workload",
+        err.toString().strip());
   }
 
   @Test

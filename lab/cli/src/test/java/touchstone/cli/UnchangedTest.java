@@ -153,4 +153,27 @@ class UnchangedTest {
             "begun with a machine (4 cores of A processor, amd64), now there is one with 4 cores of Another one"),
         message);
   }
+
+  /** Whose tables are of one machine each. */
+  @Test
+  void whatWasPutTogetherOfShardsIsNotGoneOnWith() {
+    Environment one = environment(Map.of());
+    Environment merged = new Environment(
+        one.touchstone(),
+        one.commit(),
+        one.started(),
+        MACHINE,
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        List.of(
+            new Environment.Host(1, MACHINE, one.started(), Map.of(), null),
+            new Environment.Host(2, MACHINE, one.started(), Map.of(), null)));
+    assertEquals(
+        "the run was put together of 2 shards, each of a machine of its own: go on with a shard where it was measured, and merge anew",
+        assertThrows(Refusal.class, () -> check(merged, MACHINE)).getMessage());
+  }
 }

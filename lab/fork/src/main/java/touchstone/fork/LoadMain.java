@@ -1,11 +1,13 @@
 package touchstone.fork;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 
 /**
  * Other work, such as a machine has that is shared: each thread works for a while, then rests for a while, and so on until the
- * process is ended. What it does takes turns between arithmetic, memory that does not fit into a cache, and allocation.
+ * process is ended, or its standard input ends, as it does with whoever started it, however that one ends. What it does takes
+ * turns between arithmetic, memory that does not fit into a cache, and allocation.
  *
  * <p>Its argument is the number of threads.
  */
@@ -22,6 +24,9 @@ public final class LoadMain {
   private LoadMain() {}
 
   public static void main(String[] args) throws InterruptedException {
+    Thread watch = new Thread(LoadMain::endWithInput, "end");
+    watch.setDaemon(true);
+    watch.start();
     Thread[] threads = new Thread[Integer.parseInt(args[0])];
     for (int i = 0; i < threads.length; i++) {
       int seed = i;
@@ -31,6 +36,17 @@ public final class LoadMain {
     for (Thread thread : threads) {
       thread.join();
     }
+  }
+
+  private static void endWithInput() {
+    try {
+      while (System.in.read() >= 0) {
+        // Nothing is said to it.
+      }
+    } catch (IOException e) {
+      // That is an end, too.
+    }
+    Runtime.getRuntime().halt(0);
   }
 
   private static void work(Random random) {

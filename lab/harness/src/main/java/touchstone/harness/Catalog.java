@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
 import touchstone.model.RunDirectory;
@@ -250,7 +251,11 @@ public final class Catalog {
 
   private static Descriptor parse(String file, String text) throws IOException {
     try {
-      return RunDirectory.fromJson(text, Descriptor.class);
+      Descriptor descriptor = RunDirectory.fromJson(text, Descriptor.class);
+      if (descriptor == null) {
+        throw new Refusal("%s is null: expected an object".formatted(file));
+      }
+      return descriptor;
     } catch (JsonProcessingException e) {
       throw new Refusal("%s is not of its form: %s".formatted(file, e.getOriginalMessage()));
     }
@@ -265,6 +270,8 @@ public final class Catalog {
       try (InputStream in = file.getInputStream(entry)) {
         return new String(in.readAllBytes(), StandardCharsets.UTF_8);
       }
+    } catch (ZipException e) {
+      throw new Refusal("%s is no jar (%s): build it again".formatted(jar, e.getMessage()));
     }
   }
 

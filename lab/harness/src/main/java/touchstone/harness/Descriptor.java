@@ -81,9 +81,10 @@ record Descriptor(String library, String title, String version, List<Binding> co
 
   /** The contestants of a library in Java or another language of its virtual machine. */
   List<Contestant> inJava(String file) {
+    requireMembers(file);
     List<Contestant> found = new ArrayList<>();
     for (Binding b : contestants) {
-      if (b.driver() == null || lacksMember(b)) {
+      if (b.driver() == null || b.jdk() == Contestant.NO_JDK || lacksMember(b)) {
         throw new Refusal(
             "%s: contestant %s lacks a member; needed are name, binding, format, driver, types,"
                     .formatted(file, b.name())
@@ -96,6 +97,7 @@ record Descriptor(String library, String title, String version, List<Binding> co
 
   /** The contestants of a program: it knows each by its name, and none of them needs a JDK. */
   List<Contestant> inProgram(String file) {
+    requireMembers(file);
     List<Contestant> found = new ArrayList<>();
     for (Binding b : contestants) {
       if (lacksMember(b)) {
@@ -108,9 +110,26 @@ record Descriptor(String library, String title, String version, List<Binding> co
     return found;
   }
 
+  private void requireMembers(String file) {
+    if (isMissingIn(Stream.of(library, title, version, contestants))) {
+      throw new Refusal(
+          "%s lacks a member; needed are library, title, version, contestants".formatted(file));
+    }
+    if (isMissingIn(contestants.stream())) {
+      throw new Refusal("%s: expected contestants, found null among them".formatted(file));
+    }
+  }
+
   private static boolean lacksMember(Binding b) {
-    return Stream.of(b.name(), b.binding(), b.format(), b.types(), b.operations(), b.note())
-        .anyMatch(member -> member == null);
+    return isMissingIn(
+            Stream.of(b.name(), b.binding(), b.format(), b.types(), b.operations(), b.note()))
+        || isMissingIn(b.types().stream())
+        || isMissingIn(b.operations().stream());
+  }
+
+  /** What was read from a file may be null where its type says that it is not. */
+  private static boolean isMissingIn(Stream<?> members) {
+    return members.anyMatch(member -> member == null);
   }
 
   private Contestant contestant(String file, Binding b, String driver, int jdk) {

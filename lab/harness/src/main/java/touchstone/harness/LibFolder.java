@@ -1,5 +1,6 @@
 package touchstone.harness;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ final class LibFolder {
    * The jars, by their names; none where there is no such folder.
    *
    * @throws Refusal when one library is there in two versions, as where a build removes nothing: a JVM would take the one that
-   *     stands first, whatever the other one's descriptor says
+   *     stands first, whatever the other one's descriptor says; or when no class path can name the folder
    */
   static List<Path> jars(Path lib) throws IOException {
     List<Path> found = new ArrayList<>();
@@ -32,6 +33,11 @@ final class LibFolder {
       try (DirectoryStream<Path> stream = Files.newDirectoryStream(lib, "*.jar")) {
         stream.forEach(found::add);
       }
+    }
+    if (!found.isEmpty() && lib.toString().contains(File.pathSeparator)) {
+      throw new Refusal(
+          "no class path can hold a path with '%s' in it, as %s has: rename the folder"
+              .formatted(File.pathSeparator, lib));
     }
     Collections.sort(found);
     Map<String, Path> versions = new HashMap<>();

@@ -1,5 +1,6 @@
 package touchstone.harness;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -204,6 +205,11 @@ public final class LibraryJars {
               given.library(),
               path,
               Files.exists(path) ? "is not a file" : "there is no such file"));
+    }
+    if (path.toAbsolutePath().toString().contains(File.pathSeparator)) {
+      throw new Refusal(
+          "--library-jar %s=%s: no class path can hold a path with '%s' in it: give a copy elsewhere"
+              .formatted(given.library(), path.toAbsolutePath(), File.pathSeparator));
     }
     try {
       return classes(path);

@@ -31,10 +31,9 @@ final class Load {
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD);
     Child.withoutOptions(builder);
-    Process process = builder.start();
-    // It would go on for ever beside whatever is measured next.
-    Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly, "end of the load"));
-    return new Load(process);
+    // Its input stays open as long as this process lives: one that is killed must not leave it
+    // beside whatever is measured next.
+    return new Load(builder.redirectInput(ProcessBuilder.Redirect.PIPE).start());
   }
 
   void end() {

@@ -50,13 +50,15 @@ public final class Merge {
     /** Writes it into a run directory without a plan. */
     public void write(RunDirectory run) throws IOException {
       run.write(environment);
-      run.write(plan);
       for (Sample sample : samples) {
         run.append(sample);
       }
       if (rules.isPresent()) {
         run.write(rules.get());
       }
+      // Last: what has a plan passes for a run, and half of one must not where the disk fills up
+      // meanwhile.
+      run.write(plan);
     }
   }
 
@@ -92,8 +94,12 @@ public final class Merge {
     }
     RunDirectory.Samples samples = run.samples();
     if (!samples.damaged().isEmpty()) {
-      throw new Refusal("%s: %s; mend it by `touchstone run --resume %s`, then merge"
-          .formatted(folder, samples.damaged().get(0), folder));
+      throw new Refusal("%s: %s; mend it by %s`touchstone run --resume %s`, then merge"
+          .formatted(
+              folder,
+              samples.damaged().get(0),
+              samples.isMendable() ? "" : "taking that line out, and measure its fork again by ",
+              folder));
     }
     for (Sample sample : samples.samples()) {
       if (!Tally.isPlanned(plan, sample)) {

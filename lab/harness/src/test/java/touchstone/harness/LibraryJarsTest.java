@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -175,6 +176,9 @@ class LibraryJarsTest {
         new LibraryJars.Given("bare", build("old.jar")));
     refused("there is no such file", new LibraryJars.Given("json", folder.resolve("none.jar")));
     refused("is not a file", new LibraryJars.Given("json", folder));
+    refused(
+        "no class path can hold a path with '" + File.pathSeparator,
+        new LibraryJars.Given("json", build("old" + File.pathSeparator + "new.jar")));
     refused("is not a jar", new LibraryJars.Given("json", text));
     refused(
         "holds no class of buffers-3.jar, json-1.0.jar",

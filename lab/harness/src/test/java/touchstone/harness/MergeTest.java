@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -187,6 +188,17 @@ class MergeTest {
     }
   }
 
+  /** As where the disk fills up: what has a plan passes for a run. */
+  @Test
+  void halfAMergedRunIsNone() throws IOException {
+    Merge.Whole whole = Merge.of(List.of(shard("one", 1, 1, 1)));
+    RunDirectory merged = new RunDirectory(folder.resolve("merged"));
+    Files.createDirectories(merged.file("samples.jsonl"));
+    assertThrows(IOException.class, () -> whole.write(merged));
+    assertTrue(Files.exists(merged.file("environment.json")));
+    assertFalse(Files.exists(merged.file("plan.json")));
+  }
+
   private Path planned(Shards.Hand hand) throws IOException {
     int index = hand.shard().index();
     RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve("of" + index)));
@@ -300,6 +312,15 @@ class MergeTest {
     Files.writeString(one.resolve("samples.jsonl"), "{\"block\":", StandardOpenOption.APPEND);
     String message = refusal(List.of(one, shard("two", 2, 2, 1)));
     assertTrue(message.contains("is cut off; mend it by `touchstone run --resume"), message);
+    // Which a run that is gone on with leaves where it is.
+    Path other = shard("other", 1, 2, 1);
+    Path samples = other.resolve("samples.jsonl");
+    Files.writeString(samples, "damaged\n" + Files.readString(samples));
+    message = refusal(List.of(other, folder.resolve("two")));
+    assertTrue(
+        message.contains(
+            "line 1 is not a sample; mend it by taking that line out, and measure its fork again by `touchstone run --resume"),
+        message);
     RunDirectory whole = new RunDirectory(folder.resolve("whole"));
     Merge.of(List.of(shard("all", 1, 1, 1))).write(whole);
     message = refusal(List.of(whole.path()));

@@ -4,6 +4,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,13 @@ final class Members {
     if (value instanceof List<?> list) {
       for (int i = 0; i < list.size(); i++) {
         Optional<String> missing = missing(list.get(i), pointer + "/" + i);
+        if (missing.isPresent()) {
+          return missing;
+        }
+      }
+    } else if (value instanceof Map<?, ?> map) {
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        Optional<String> missing = missing(entry.getValue(), pointer + "/" + entry.getKey());
         if (missing.isPresent()) {
           return missing;
         }

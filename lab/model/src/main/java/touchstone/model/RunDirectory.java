@@ -47,6 +47,8 @@ public final class RunDirectory {
       .withObjectIndenter(new DefaultIndenter("  ", "\n"))
       .withArrayIndenter(new DefaultIndenter("  ", "\n")));
 
+  private static final String CUT_OFF = "is cut off";
+
   private static final String UNKNOWN =
       "%s is damaged: expected a %s %s, which a cell names, found none";
 
@@ -131,7 +133,13 @@ public final class RunDirectory {
    * @param lines which line of the file each sample is, from 1
    * @param damaged one sentence for each line that is not: a torn last line, or one that is no sample
    */
-  public record Samples(List<Sample> samples, List<Integer> lines, List<String> damaged) {}
+  public record Samples(List<Sample> samples, List<Integer> lines, List<String> damaged) {
+
+    /** True when no line is damaged but a torn last one, which {@link RunDirectory#mendSamples} cuts off. */
+    public boolean isMendable() {
+      return damaged.stream().allMatch(line -> line.endsWith(CUT_OFF));
+    }
+  }
 
   /** The samples so far; none when the file is not there. */
   public Samples samples() throws IOException {
@@ -154,7 +162,7 @@ public final class RunDirectory {
       } else {
         boolean torn = i == lines.length - 1;
         damaged.add("%s line %s %s"
-            .formatted(file.getFileName(), i + 1, torn ? "is cut off" : "is not a sample"));
+            .formatted(file.getFileName(), i + 1, torn ? CUT_OFF : "is not a sample"));
       }
     }
     return new Samples(List.copyOf(samples), List.copyOf(numbers), List.copyOf(damaged));
@@ -263,7 +271,9 @@ public final class RunDirectory {
     } catch (NoSuchFileException e) {
       throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
     } catch (JsonProcessingException e) {
-      throw new DamagedRun("%s is damaged: %s".formatted(file, e.getOriginalMessage()));
+      // Behind that Jackson says of itself why it does not show the source.
+      throw new DamagedRun("%s is damaged: %s"
+          .formatted(file, e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "")));
     }
   }
 

@@ -27,19 +27,28 @@ final class ChartFiles {
     Map<String, Chart> charts = new LinkedHashMap<>();
     for (Summary.Group group : run.summary().groups()) {
       GroupCharts pictures = new GroupCharts(run, group);
-      pictures.ratios().ifPresent(c -> charts.put(name("ratio", group.name()), c));
-      pictures.times().ifPresent(c -> charts.put(name("time", group.name()), c));
-      pictures.allocation().ifPresent(c -> charts.put(name("allocation", group.name()), c));
+      pictures.ratios().ifPresent(c -> add(charts, name("ratio", group.name()), c));
+      pictures.times().ifPresent(c -> add(charts, name("time", group.name()), c));
+      pictures.allocation().ifPresent(c -> add(charts, name("allocation", group.name()), c));
     }
     for (SizeCurves curves : SizeCurves.of(run)) {
-      charts.put(name("sizes", curves.title()), curves.chart());
+      add(charts, name("sizes", curves.title()), curves.chart());
     }
     for (Summary.ColdGroup group : run.summary().cold()) {
       ColdSection cold = new ColdSection(run, group);
-      cold.first().ifPresent(c -> charts.put(name("cold", cold.title()), c));
-      cold.curve().ifPresent(c -> charts.put(name("cold-curve", cold.title()), c));
+      cold.first().ifPresent(c -> add(charts, name("cold", cold.title()), c));
+      cold.curve().ifPresent(c -> add(charts, name("cold-curve", cold.title()), c));
     }
     return charts;
+  }
+
+  /** Of documents whose names differ in other characters than these files' have, each has pictures of its own. */
+  private static void add(Map<String, Chart> charts, String name, Chart chart) {
+    String free = name;
+    for (int n = 2; charts.containsKey(free); n++) {
+      free = name + "-" + n;
+    }
+    charts.put(free, chart);
   }
 
   private static String name(String kind, String of) {

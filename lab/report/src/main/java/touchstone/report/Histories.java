@@ -88,14 +88,23 @@ public final class Histories {
     Set<String> contestants = new LinkedHashSet<>();
     having.forEach(run -> contestants.addAll(run.contestants(group, clock)));
     List<History.Series> series = new ArrayList<>();
+    List<String> apart = new ArrayList<>();
     for (String contestant : contestants) {
       List<String> controls =
           everywhere.stream().filter(c -> !c.equals(contestant)).toList();
       if (!controls.isEmpty()) {
-        series.add(series(group, contestant, controls, having));
+        History.Series one = series(group, contestant, controls, having);
+        if (one.points().isEmpty()) {
+          apart.add(contestant);
+        } else {
+          series.add(one);
+        }
       }
     }
-    if (series.isEmpty()) {
+    if (!apart.isEmpty()) {
+      notices.add("%s of %s is left out: no run has a block with a figure of it and of its controls"
+          .formatted(Words.list(apart), group.name()));
+    } else if (series.isEmpty()) {
       notices.add(
           group.name()
               + " is left out: no common control, nothing that every run measured is known to be unchanged; name one with --control");

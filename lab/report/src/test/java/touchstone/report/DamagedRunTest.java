@@ -88,6 +88,19 @@ class DamagedRunTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"libraries", "builds", "noise"})
+  void anEnvironmentOfNothingByANameIsDamaged(String member) throws Exception {
+    String whole = Files.readString(run.file("environment.json"));
+    run.writeText(
+        "environment.json",
+        whole.replaceFirst(
+            "\"%s\" : \\{".formatted(member),
+            "\"%s\" : { \"x\" : null%s"
+                .formatted(member, whole.contains("\"%s\" : { }".formatted(member)) ? "" : ",")));
+    reported("environment.json is damaged.");
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "",
@@ -175,6 +188,7 @@ class DamagedRunTest {
         "nonsense|is damaged",
         "null|expected an object, found null",
         "{\"format\":1,\"suites\"|is damaged",
+        "{|plan.json is damaged: Unexpected end-of-input: expected close marker for Object",
       })
   void withoutAPlanNothingIsReported(String plan, String message) throws IOException {
     Reports.write(run);
@@ -183,6 +197,7 @@ class DamagedRunTest {
     RunDirectory.DamagedRun refusal =
         assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run));
     assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+    assertFalse(refusal.getMessage().contains("REDACTED"), refusal.getMessage());
     assertEquals(
         new String(before, StandardCharsets.UTF_8), Files.readString(run.file("report.html")));
   }

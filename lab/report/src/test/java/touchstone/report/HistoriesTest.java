@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.RunDirectory;
@@ -78,5 +80,29 @@ class HistoriesTest {
     History history = Histories.of(alone, List.of());
     assertEquals(List.of(), history.series());
     assertTrue(history.notices().get(0).contains("no common control"), history.toString());
+  }
+
+  /** As in runs that were cut off in their first blocks. */
+  @Test
+  void aRowThatSharesNoBlockWithItsControlsIsLeftOutAloud() throws IOException {
+    List<RunDirectory> runs = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      RunDirectory run = new ManyRuns()
+          .with("library", 100, "1." + i)
+          .with("steady", 200, "1")
+          .with("still", 300, "1")
+          .write(folder.resolve("run" + i), i);
+      String samples = Files.readAllLines(run.file("samples.jsonl")).stream()
+          .filter(line -> line.contains("\"library\"") == line.contains("\"block\":0,"))
+          .collect(Collectors.joining("\n", "", "\n"));
+      Files.writeString(run.file("samples.jsonl"), samples);
+      runs.add(run);
+    }
+    History history = Histories.of(runs, List.of());
+    assertEquals(2, history.series().size(), history::toString);
+    String text = HistoryText.of(history);
+    assertTrue(
+        text.contains("library of users-tiny read-string jdk25 is left out: no run has a block"),
+        text);
   }
 }

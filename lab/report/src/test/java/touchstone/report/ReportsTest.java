@@ -244,6 +244,24 @@ class ReportsTest {
         files::toString);
   }
 
+  /** Documents of one's own, whose names may have any letters. */
+  @Test
+  void documentsOfAlikeNamesHavePicturesOfTheirOwn(@TempDir Path other) throws IOException {
+    RunBuilder builder = new RunBuilder();
+    for (String document : List.of("\u65e5", "\u6708", "order.1", "order-1")) {
+      builder.document(document, 100).cell("a", Operation.READ_BYTES, document, 25, 4, 100);
+    }
+    RunDirectory own = builder.write(other.resolve("own"));
+    Reports.write(own);
+    Set<String> titles = new HashSet<>();
+    try (Stream<Path> charts = Files.list(own.file("charts"))) {
+      for (Path chart : charts.toList()) {
+        titles.add(Files.readString(chart).replaceAll("(?s).*<title [^>]*>(.*?)</title>.*", "$1"));
+      }
+    }
+    assertEquals(3 * 4, titles.size(), titles::toString);
+  }
+
   @Test
   void aPageOfALargeRunIsSmallAndSaysWhatItLeavesOut(@TempDir Path other) throws IOException {
     RunDirectory large = SyntheticRuns.large().write(other.resolve("large"));

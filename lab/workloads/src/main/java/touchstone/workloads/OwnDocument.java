@@ -2,6 +2,7 @@ package touchstone.workloads;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -31,6 +32,9 @@ public record OwnDocument(Workload workload, List<Document> documents) {
   /** How files are called that hold a document on each line (NDJSON). */
   private static final Pattern LINES =
       Pattern.compile(".*\\.(ndjson|jsonl)", Pattern.CASE_INSENSITIVE);
+
+  /** Invisible where it is printed. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private static final JsonMapper MAPPER = JsonMapper.builder()
       .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -95,6 +99,11 @@ public record OwnDocument(Workload workload, List<Document> documents) {
    * @param line of the file in which the text begins
    */
   private static Document document(Path file, String text, int line) {
+    if (text.startsWith(BYTE_ORDER_MARK)) {
+      throw new IllegalArgumentException(
+          "%s begins with a byte order mark (line %d), which JSON has none of and few libraries read: save it as UTF-8 without one"
+              .formatted(file, line));
+    }
     try {
       Object value = MAPPER.readValue(text, Object.class);
       if (value == null) {
@@ -102,6 +111,13 @@ public record OwnDocument(Workload workload, List<Document> documents) {
             "%s is null (line %d): there is nothing to be read".formatted(file, line));
       }
       return new Document(text, value, MAPPER.writeValueAsString(value));
+    } catch (StreamConstraintsException e) {
+      // JSON it is, but the lab's own reader goes no further, nor do those of many libraries; where
+      // it ended it does not say.
+      throw new IllegalArgumentException(
+          "%s has more than the lab reads, in the document that begins in line %d: %s; bring one with less of that"
+              .formatted(file, line, e.getOriginalMessage().replaceFirst(", from .*\\)", ")")),
+          e);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           "%s is no JSON document: %s (line %d, column %d)"

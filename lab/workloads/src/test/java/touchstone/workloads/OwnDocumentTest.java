@@ -88,9 +88,28 @@ class OwnDocumentTest {
   }
 
   @Test
+  void whatIsInTheWayAndCannotBeSeenIsNamed() {
+    assertEquals(
+        folder.resolve("a.json")
+            + " begins with a byte order mark (line 1), which JSON has none of and few libraries read: save it as UTF-8 without one",
+        refused("a.json", "\uFEFF{}"));
+  }
+
+  @Test
+  void jsonThatIsTooDeepOrTooLongIsJson() {
+    assertEquals(
+        folder.resolve("deep.json")
+            + " has more than the lab reads, in the document that begins in line 1: Document nesting depth (1001) exceeds the maximum allowed (1000); bring one with less of that",
+        refused("deep.json", "[".repeat(1_001) + "]".repeat(1_001)));
+    String long1001 = refused("long.ndjson", "1\n" + "1".repeat(1_001));
+    assertTrue(
+        long1001.contains("begins in line 2: Number value length (1001) exceeds the maximum"),
+        long1001);
+  }
+
+  @Test
   void whatIsNoJsonIsRefusedInASentence() throws IOException {
-    for (String text :
-        new String[] {"", "null", "{", "[1] 2", "{'a':1}", "{\"a\":1,\"a\":2}", "\uFEFF{}"}) {
+    for (String text : new String[] {"", "null", "{", "[1] 2", "{'a':1}", "{\"a\":1,\"a\":2}"}) {
       String message = refused("bad.json", text);
       assertTrue(message.contains("bad.json is "), message);
       assertTrue(message.lines().count() == 1, message);
