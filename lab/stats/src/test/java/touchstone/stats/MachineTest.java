@@ -113,7 +113,7 @@ class MachineTest {
     Twin different = twin(0.01, 0, 1.1, 9);
     assertEquals(Twin.State.DIFFERENT, different.state());
     assertTrue(different.banner().orElseThrow().contains("% apart"), different.toString());
-    assertEquals(Twin.State.UNKNOWN, twin(0.01, 0, 1.5, 3).state());
+    assertEquals(Twin.State.UNKNOWN, twin(0.01, 0, 1.5, 2).state());
   }
 
   @Test
