@@ -47,16 +47,22 @@ final class Child {
     }
   }
 
-  /** Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. */
+  /**
+   * Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. Its standard
+   * input stays open as long as this process lives, and says nothing: one that is killed must not leave the child beside
+   * whatever is measured next.
+   */
   static Child start(List<String> command, Path output) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     withoutOptions(builder);
     return start(builder, output);
   }
 
-  /** Starts a tool in a working directory, with the environment as it is. */
+  /** Starts a tool in a working directory, with the environment as it is; nobody answers what it may ask. */
   static Child startIn(Path folder, List<String> command, Path output) throws IOException {
-    return start(new ProcessBuilder(command).directory(folder.toFile()), output);
+    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output);
+    child.process.getOutputStream().close();
+    return child;
   }
 
   /** Takes out what JVMs, and the launcher that starts them, add to their command lines unasked. */
@@ -70,7 +76,6 @@ final class Child {
         .redirectOutput(output.toFile())
         .redirectInput(ProcessBuilder.Redirect.PIPE)
         .start();
-    process.getOutputStream().close();
     return new Child(process, output);
   }
 
