@@ -3,9 +3,11 @@ package touchstone.harness;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +31,16 @@ class ChildTest {
   void theInputOfAChildStaysOpenAndSaysNothing() throws IOException, InterruptedException {
     Child child = Child.start(List.of("cat"), folder.resolve("output"));
     assertNull(child.await(Child.after(Duration.ofSeconds(1))).exit(), "it waits for input");
+  }
+
+  @Test
+  void whoFindsTheDiskFullIsNotToBlame() throws IOException {
+    Child child = Child.start(
+        List.of("sh", "-c", "echo 'write error: No space left on device'; exit 1"),
+        folder.resolve("output"));
+    FileSystemException full = assertThrows(
+        FileSystemException.class, () -> child.await(Child.after(Duration.ofSeconds(20))));
+    assertEquals(folder + ": No space left on device", full.getMessage());
   }
 
   @Test
