@@ -463,6 +463,14 @@ class ReportPageTest {
     assertEquals(golden.groups().size(), shown(".group > .wide > table"));
     assertEquals(
         "visible", page.text("getComputedStyle(document.querySelector('.wide')).overflowX"));
+    assertEquals(count("tr.forks"), shown("tr.forks"));
+    String folded = "details:not(.pick):not([open])";
+    int before = count(folded);
+    assertTrue(before > 0);
+    page.run("window.dispatchEvent(new Event('beforeprint'))");
+    assertEquals(0, count(folded));
+    page.run("window.dispatchEvent(new Event('afterprint'))");
+    assertEquals(before, count(folded));
     double ink = page.run(
             "(() => { const c = getComputedStyle(document.body).color.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 765; })()")
         .doubleValue();
