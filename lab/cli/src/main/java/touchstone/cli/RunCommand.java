@@ -436,6 +436,7 @@ final class RunCommand implements Callable<Integer> {
     Plan plan = session.plan();
     Deadline deadline = session.deadline();
     Course course = deadline.course(System.nanoTime());
+    interruption.measures(session.run().path());
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
       Harness.Listener listener = new Harness.Listener() {
         @Override
