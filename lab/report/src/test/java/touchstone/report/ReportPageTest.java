@@ -477,6 +477,12 @@ class ReportPageTest {
     assertTrue(ink < 0.3, "ink of lightness " + ink);
     page.screen(794, 1123, false);
     assertTrue(page.run("document.documentElement.scrollWidth").intValue() <= 794);
+    assertEquals(
+        0,
+        page.run(
+                "[...document.querySelectorAll('.chip')].filter(e => e.offsetHeight > 2.5 * parseFloat(getComputedStyle(e).fontSize)).length")
+            .intValue(),
+        "a verdict is one word");
     page.picture(PICTURES.resolve("golden-paper.png"));
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));
