@@ -1,7 +1,10 @@
 package touchstone.cli;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import touchstone.harness.Refusal;
 
 /**
@@ -13,7 +16,11 @@ final class Interruption {
   /** Long enough to write the reports of the largest run. */
   private static final int SECONDS_TO_REPORT = 30;
 
+  /** Long enough for a child to end, and for temporary files to go. */
+  private static final int SECONDS_TO_END = 5;
+
   private volatile boolean requested;
+  private volatile @Nullable Path run;
   private final CountDownLatch over = new CountDownLatch(1);
 
   static Interruption install() {
@@ -31,6 +38,11 @@ final class Interruption {
     return new Refusal("stopped before anything was measured: run it again");
   }
 
+  /** From now on there is something to be reported. */
+  void measures(Path folder) {
+    run = folder;
+  }
+
   /** The command has ended: the process may go. */
   void over() {
     over.countDown();
@@ -38,10 +50,13 @@ final class Interruption {
 
   void request() {
     requested = true;
+    Path measured = run;
     try {
-      if (!over.await(SECONDS_TO_REPORT, TimeUnit.SECONDS)) {
-        System.err.println(
-            "touchstone: gave up waiting for the reports; `touchstone report DIR` makes them");
+      if (!over.await(measured == null ? SECONDS_TO_END : SECONDS_TO_REPORT, TimeUnit.SECONDS)
+          && measured != null) {
+        System.err.printf(
+            "touchstone: gave up waiting for the reports; `%s` makes them%n",
+            "touchstone " + Typed.words(List.of("report", measured.toString())));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

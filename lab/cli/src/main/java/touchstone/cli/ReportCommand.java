@@ -1,11 +1,14 @@
 package touchstone.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import touchstone.model.RunDirectory;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
@@ -28,6 +31,10 @@ import touchstone.report.ValidationText;
     })
 final class ReportCommand implements Callable<Integer> {
 
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
   @Parameters(
       paramLabel = "DIR",
       arity = "1..*",
@@ -35,7 +42,7 @@ final class ReportCommand implements Callable<Integer> {
   private List<Path> runs = List.of();
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     int exit = Failures.DONE;
     for (Path path : runs) {
       try {
@@ -46,10 +53,9 @@ final class ReportCommand implements Callable<Integer> {
         } else {
           report(new RunDirectory(path));
         }
-      } catch (RunDirectory.DamagedRun damaged) {
+      } catch (IOException | UncheckedIOException e) {
         // The other runs are none the worse for it.
-        System.err.println("touchstone: " + damaged.getMessage());
-        exit = Failures.USAGE;
+        exit = Failures.handle(e, spec.commandLine());
       }
     }
     return exit;

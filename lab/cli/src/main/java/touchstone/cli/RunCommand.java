@@ -436,6 +436,7 @@ final class RunCommand implements Callable<Integer> {
     Plan plan = session.plan();
     Deadline deadline = session.deadline();
     Course course = deadline.course(System.nanoTime());
+    interruption.measures(session.run().path());
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
       Harness.Listener listener = new Harness.Listener() {
         @Override
@@ -524,13 +525,12 @@ final class RunCommand implements Callable<Integer> {
       System.err.printf(
           "Left out by the budget: %s (with --budget %s)%s.%n",
           choice.leftOut().get(0),
-          Planner.minutes(choice.secondsForNext() / parts),
+          Planner.budget(choice.secondsForNext() / parts),
           choice.leftOut().size() == 1
               ? ""
               : ", and %d more (all: --budget %s)"
                   .formatted(
-                      choice.leftOut().size() - 1,
-                      Planner.minutes(choice.secondsForAll() / parts)));
+                      choice.leftOut().size() - 1, Planner.budget(choice.secondsForAll() / parts)));
     }
   }
 

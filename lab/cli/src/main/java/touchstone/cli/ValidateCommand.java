@@ -106,6 +106,7 @@ final class ValidateCommand implements Callable<Integer> {
         Planner.duration(budget.seconds() / 2),
         Planner.duration(budget.seconds() / 2),
         folder.path());
+    interruption.measures(folder.path());
     Validation validation = new Validation(catalog, documents, jdks, new Machines());
     for (String machine : ValidationFolder.MACHINES) {
       measure(

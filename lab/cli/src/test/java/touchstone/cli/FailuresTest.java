@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -131,6 +134,20 @@ class FailuresTest {
         err.toString().contains("java.lang.NoClassDefFoundError: some/Class"), err::toString);
     assertTrue(details(err.toString()).contains("at " + Ends.class.getName()));
     assertTimeout(Duration.ofSeconds(10), interruption::request);
+  }
+
+  /** Such as a list, which is not even asked whether to stop. */
+  @Test
+  void whoMakesNoReportsIsNotWaitedForAsIfThereWereSome() {
+    PrintStream err = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(said));
+    try {
+      assertTimeout(Duration.ofSeconds(15), new Interruption()::request);
+    } finally {
+      System.setErr(err);
+    }
+    assertEquals("", said.toString(StandardCharsets.UTF_8));
   }
 
   /** A document of many small values takes thirty times its bytes once it is read. */

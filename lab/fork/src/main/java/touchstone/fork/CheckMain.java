@@ -40,6 +40,7 @@ public final class CheckMain {
   }
 
   public static void main(String[] args) throws Exception {
+    Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
     List<String> checks = Files.readAllLines(Path.of(arguments.get("checks")));
     Path out = Path.of(arguments.get("out"));

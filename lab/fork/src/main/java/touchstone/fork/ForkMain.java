@@ -35,6 +35,7 @@ public final class ForkMain {
   private ForkMain() {}
 
   public static void main(String[] args) throws Exception {
+    Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
     List<byte[]> documents = Document.load(
         arguments.get("document"), arguments.get("sha256"), arguments.number("documents"));

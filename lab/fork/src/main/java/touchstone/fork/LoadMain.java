@@ -1,6 +1,5 @@
 package touchstone.fork;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 
@@ -24,9 +23,7 @@ public final class LoadMain {
   private LoadMain() {}
 
   public static void main(String[] args) throws InterruptedException {
-    Thread watch = new Thread(LoadMain::endWithInput, "end");
-    watch.setDaemon(true);
-    watch.start();
+    Starter.endsThis();
     Thread[] threads = new Thread[Integer.parseInt(args[0])];
     for (int i = 0; i < threads.length; i++) {
       int seed = i;
@@ -36,17 +33,6 @@ public final class LoadMain {
     for (Thread thread : threads) {
       thread.join();
     }
-  }
-
-  private static void endWithInput() {
-    try {
-      while (System.in.read() >= 0) {
-        // Nothing is said to it.
-      }
-    } catch (IOException e) {
-      // That is an end, too.
-    }
-    Runtime.getRuntime().halt(0);
   }
 
   private static void work(Random random) {

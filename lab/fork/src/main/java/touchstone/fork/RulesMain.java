@@ -35,6 +35,7 @@ public final class RulesMain {
   private RulesMain() {}
 
   public static void main(String[] args) throws Exception {
+    Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
     List<String> rules = Files.readAllLines(Path.of(arguments.get("rules")));
     Path out = Path.of(arguments.get("out"));

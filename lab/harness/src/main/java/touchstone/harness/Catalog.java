@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -57,7 +59,13 @@ public final class Catalog {
    */
   public static Catalog load(List<Path> folders, Path forkLib) throws IOException {
     Map<String, Entry> entries = new TreeMap<>();
+    Set<Path> taken = new HashSet<>();
     for (Path folder : folders) {
+      if (Files.isDirectory(folder) && !taken.add(folder.toRealPath())) {
+        throw new Refusal(
+            "the contestants of %s are there already: give each folder once, and none of the lab's own"
+                .formatted(folder));
+      }
       int before = entries.size();
       for (Path library : children(folder)) {
         add(entries, library);

@@ -3,6 +3,7 @@ package touchstone.harness;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,6 +22,13 @@ final class Child {
   private static final int KILLED = 137;
 
   private static final int TAIL = 4_000;
+
+  /** As the kernel says it, and with it every program. */
+  private static final String FULL = "No space left on device";
+
+  /** With less than this a disk is full: a child's answer has some tens of kilobytes. */
+  private static final long LEAST_BYTES = 64 << 10;
+
   private static final int MOMENT_MILLIS = 200;
 
   private final Process process;
@@ -47,16 +55,22 @@ final class Child {
     }
   }
 
-  /** Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. */
+  /**
+   * Starts a child that shows or measures: whatever options this process's environment has for JVMs are not for it. Its standard
+   * input stays open as long as this process lives, and says nothing: one that is killed must not leave the child beside
+   * whatever is measured next.
+   */
   static Child start(List<String> command, Path output) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     withoutOptions(builder);
     return start(builder, output);
   }
 
-  /** Starts a tool in a working directory, with the environment as it is. */
+  /** Starts a tool in a working directory, with the environment as it is; nobody answers what it may ask. */
   static Child startIn(Path folder, List<String> command, Path output) throws IOException {
-    return start(new ProcessBuilder(command).directory(folder.toFile()), output);
+    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output);
+    child.process.getOutputStream().close();
+    return child;
   }
 
   /** Takes out what JVMs, and the launcher that starts them, add to their command lines unasked. */
@@ -70,7 +84,6 @@ final class Child {
         .redirectOutput(output.toFile())
         .redirectInput(ProcessBuilder.Redirect.PIPE)
         .start();
-    process.getOutputStream().close();
     return new Child(process, output);
   }
 
@@ -78,6 +91,7 @@ final class Child {
    * Waits until the child ends, or kills it.
    *
    * @param hopeless asked every 50 ms: true when there is no use in waiting longer
+   * @throws FileSystemException when it failed and the disk that it leaves its answer on is full: for that it is not to blame
    */
   End await(BooleanSupplier hopeless) throws IOException, InterruptedException {
     try {
@@ -90,6 +104,7 @@ final class Child {
         // Ctrl-C in a terminal ends the child a moment before it reaches this process: who asks
         // whether to stop shall know by then.
         Thread.sleep(MOMENT_MILLIS);
+        refuseFullDisk();
       }
       return new End(process.exitValue(), tail());
     } finally {
@@ -106,6 +121,14 @@ final class Child {
   private void kill() throws InterruptedException {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly().waitFor();
+  }
+
+  /** What it said of that may have found no room either. */
+  private void refuseFullDisk() throws IOException {
+    Path folder = output.toAbsolutePath().getParent();
+    if (tail().contains(FULL) || Files.getFileStore(folder).getUsableSpace() < LEAST_BYTES) {
+      throw new FileSystemException(String.valueOf(folder), null, FULL);
+    }
   }
 
   private String tail() throws IOException {

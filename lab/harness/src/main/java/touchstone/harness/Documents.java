@@ -37,7 +37,11 @@ public final class Documents implements AutoCloseable {
   public Documents(List<OwnDocument> brought) throws IOException {
     for (OwnDocument document : brought) {
       String id = document.workload().id();
-      if (Workloads.find(id).isPresent() || own.put(id, document) != null) {
+      OwnDocument other = own.put(id, document);
+      if (other != null && other.workload().equals(document.workload())) {
+        throw new Refusal("the document %s is given twice: give it once".formatted(id));
+      }
+      if (Workloads.find(id).isPresent() || other != null) {
         throw new Refusal("there is another document called %s: rename the file".formatted(id));
       }
     }

@@ -126,7 +126,7 @@ public final class Planner {
                       duration(budgetSeconds),
                       tier.cells().size(),
                       blocks,
-                      minutes(parts * (tier.cold() ? second : first).secondsForNext()))
+                      budget(parts * (tier.cold() ? second : first).secondsForNext()))
               + " with --only, or fewer documents with --workload");
     }
     return first.and(second, parts);
@@ -401,8 +401,9 @@ public final class Planner {
     return text.isEmpty() ? "0s" : text.toLowerCase(Locale.ROOT);
   }
 
-  /** The same, rounded up to whole minutes. */
-  public static String minutes(long seconds) {
-    return duration((seconds + 59) / 60 * 60);
+  /** The same for a budget to be given: rounded up to whole minutes, and below five of them to tens of seconds. */
+  public static String budget(long seconds) {
+    long unit = seconds < 5 * 60 ? 10 : 60;
+    return duration((seconds + unit - 1) / unit * unit);
   }
 }

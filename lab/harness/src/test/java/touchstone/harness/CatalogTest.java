@@ -56,6 +56,15 @@ class CatalogTest {
   }
 
   @Test
+  void aFolderThatIsGivenTwiceIsRefused() {
+    Path again = contestants.resolve("../contestants");
+    assertEquals(
+        "the contestants of " + again
+            + " are there already: give each folder once, and none of the lab's own",
+        refused(again));
+  }
+
+  @Test
   void aLibrarysOwnFolderIsRefused() {
     Path fixture = contestants.resolve("fixture");
     assertEquals(

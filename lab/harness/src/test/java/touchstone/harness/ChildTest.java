@@ -2,18 +2,51 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ChildTest {
+
+  @TempDir
+  Path folder;
 
   @Test
   void whoWasKilledCannotSayWhySoItIsSaid() {
     assertEquals("exit code 7", new Child.End(7, "").words());
     assertTrue(new Child.End(137, "").words().contains("killed, as the kernel does where memory"));
+  }
+
+  /** By its end a child learns that this process was killed. */
+  @Test
+  void theInputOfAChildStaysOpenAndSaysNothing() throws IOException, InterruptedException {
+    Child child = Child.start(List.of("cat"), folder.resolve("output"));
+    assertNull(child.await(Child.after(Duration.ofSeconds(1))).exit(), "it waits for input");
+  }
+
+  @Test
+  void whoFindsTheDiskFullIsNotToBlame() throws IOException {
+    Child child = Child.start(
+        List.of("sh", "-c", "echo 'write error: No space left on device'; exit 1"),
+        folder.resolve("output"));
+    FileSystemException full = assertThrows(
+        FileSystemException.class, () -> child.await(Child.after(Duration.ofSeconds(20))));
+    assertEquals(folder + ": No space left on device", full.getMessage());
+  }
+
+  @Test
+  void nobodyAnswersATool() throws IOException, InterruptedException {
+    Child child = Child.startIn(folder, List.of("cat"), folder.resolve("output"));
+    assertEquals(0, child.await(Child.after(Duration.ofSeconds(20))).exit());
   }
 
   @Test

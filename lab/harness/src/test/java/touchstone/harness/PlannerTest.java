@@ -92,7 +92,7 @@ class PlannerTest {
         assertThrows(Refusal.class, () -> Planner.choose(selection, 10)).getMessage();
     assertTrue(
         message.contains(
-            "a budget of 10s is too short for 20 cells in 4 blocks: give --budget 4m, or fewer"),
+            "a budget of 10s is too short for 20 cells in 4 blocks: give --budget 3m40s, or fewer"),
         message);
     assertEquals(20, Planner.choose(selection, 219).cells().size());
     assertThrows(Refusal.class, () -> Planner.choose(selection, 218), "as little as that");
@@ -239,9 +239,17 @@ class PlannerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"300,5m,5m", "5400,1h30m,1h30m", "0,0s,0s", "61,1m1s,2m", "3601,1h1s,1h1m"})
-  void durationsAreWrittenAsPeopleTypeThem(long seconds, String text, String minutes) {
+  @CsvSource({
+    "300,5m,5m",
+    "5400,1h30m,1h30m",
+    "0,0s,0s",
+    "32,32s,40s",
+    "61,1m1s,1m10s",
+    "301,5m1s,6m",
+    "3601,1h1s,1h1m"
+  })
+  void durationsAreWrittenAsPeopleTypeThem(long seconds, String text, String budget) {
     assertEquals(text, Planner.duration(seconds));
-    assertEquals(minutes, Planner.minutes(seconds));
+    assertEquals(budget, Planner.budget(seconds));
   }
 }

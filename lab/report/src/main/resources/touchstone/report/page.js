@@ -42,6 +42,17 @@
     });
   });
 
+  // What is folded is on paper all the same; the choices of a filter are not.
+  var unfolded = [];
+  window.addEventListener('beforeprint', function () {
+    unfolded = all('details:not(.pick):not([open])');
+    unfolded.forEach(function (part) { part.open = true; });
+  });
+  window.addEventListener('afterprint', function () {
+    unfolded.forEach(function (part) { part.open = false; });
+    unfolded = [];
+  });
+
   // Sorting. A row's forks stay below it; rows without a figure stay last.
   function sort(table, header, column) {
     var ascending = header.getAttribute('aria-sort') !== 'ascending';

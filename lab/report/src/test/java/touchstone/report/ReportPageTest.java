@@ -463,12 +463,26 @@ class ReportPageTest {
     assertEquals(golden.groups().size(), shown(".group > .wide > table"));
     assertEquals(
         "visible", page.text("getComputedStyle(document.querySelector('.wide')).overflowX"));
+    assertEquals(count("tr.forks"), shown("tr.forks"));
+    String folded = "details:not(.pick):not([open])";
+    int before = count(folded);
+    assertTrue(before > 0);
+    page.run("window.dispatchEvent(new Event('beforeprint'))");
+    assertEquals(0, count(folded));
+    page.run("window.dispatchEvent(new Event('afterprint'))");
+    assertEquals(before, count(folded));
     double ink = page.run(
             "(() => { const c = getComputedStyle(document.body).color.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 765; })()")
         .doubleValue();
     assertTrue(ink < 0.3, "ink of lightness " + ink);
     page.screen(794, 1123, false);
     assertTrue(page.run("document.documentElement.scrollWidth").intValue() <= 794);
+    assertEquals(
+        0,
+        page.run(
+                "[...document.querySelectorAll('.chip')].filter(e => e.offsetHeight > 2.5 * parseFloat(getComputedStyle(e).fontSize)).length")
+            .intValue(),
+        "a verdict is one word");
     page.picture(PICTURES.resolve("golden-paper.png"));
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));

@@ -1,6 +1,8 @@
 package touchstone.workloads;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -28,6 +30,9 @@ public record OwnDocument(Workload workload, List<Document> documents) {
 
   /** Children keep every document, as bytes or a String, and its tree where they write: in a gigabyte. */
   private static final long MOST_BYTES = 64_000_000;
+
+  /** This JVM keeps the text, minified too, and its tree, in as much; a heap that is all but full stops for minutes before it ends. */
+  private static final long MOST_TREE_BYTES = 500_000_000;
 
   /** How files are called that hold a document on each line (NDJSON). */
   private static final Pattern LINES =
@@ -58,8 +63,9 @@ public record OwnDocument(Workload workload, List<Document> documents) {
     }
     String text = text(file, Files.readAllBytes(file));
     String name = file.getFileName().toString();
-    List<Document> documents =
-        LINES.matcher(name).matches() ? lines(file, text) : List.of(document(file, text, 1));
+    List<Document> documents = LINES.matcher(name).matches()
+        ? lines(file, text)
+        : List.of(document(file, text, 1, new Tree()));
     String id = name.replaceFirst("(?<=.)\\.[^.]*$", "").replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     return new OwnDocument(Workloads.measured(id, TYPE, documents), documents);
   }
@@ -79,12 +85,18 @@ public record OwnDocument(Workload workload, List<Document> documents) {
 
   private static List<Document> lines(Path file, String text) {
     List<Document> documents = new ArrayList<>();
+    Tree tree = new Tree();
     int number = 0;
-    // Only a line feed ends a line: what else String.lines() takes for an end is left as it is.
-    for (String line : text.split("\n", -1)) {
+    // Only a line feed ends a line: what else String.lines() takes for an end is left as it is. And
+    // of a file with too many lines, not all are made.
+    for (int end = -1; end < text.length(); ) {
+      int start = end + 1;
+      int feed = text.indexOf('\n', start);
+      end = feed < 0 ? text.length() : feed;
+      String line = text.substring(start, end);
       number++;
       if (!line.isBlank()) {
-        documents.add(document(file, line, number));
+        documents.add(document(file, line, number, tree));
       }
     }
     if (documents.isEmpty()) {
@@ -93,18 +105,58 @@ public record OwnDocument(Workload workload, List<Document> documents) {
     return List.copyOf(documents);
   }
 
+  /** About what the values of some documents take in memory, which may be thirty times their bytes. */
+  private static final class Tree {
+
+    /** Its texts, as they stand and minified, as far as they are objects. */
+    private static final int EACH_DOCUMENT = 200;
+
+    private long bytes;
+
+    /** Adds those of a document; false where it is too much. */
+    boolean holds(String text) throws IOException {
+      bytes += EACH_DOCUMENT;
+      try (JsonParser parser = MAPPER.createParser(text)) {
+        JsonToken token = parser.nextToken();
+        while (token != null && bytes <= MOST_TREE_BYTES) {
+          bytes += bytes(token, parser);
+          token = parser.nextToken();
+        }
+      }
+      return bytes <= MOST_TREE_BYTES;
+    }
+
+    private static long bytes(JsonToken token, JsonParser parser) throws IOException {
+      return switch (token) {
+        case START_OBJECT, START_ARRAY -> 64;
+        case FIELD_NAME -> 48;
+        case VALUE_STRING -> 48 + parser.getTextLength();
+        case VALUE_NUMBER_INT -> 24;
+        case VALUE_NUMBER_FLOAT -> 48;
+        case END_OBJECT, END_ARRAY -> 0;
+        default -> 8;
+      };
+    }
+  }
+
   /**
    * A document of a text.
    *
    * @param line of the file in which the text begins
+   * @param tree of the documents before it
    */
-  private static Document document(Path file, String text, int line) {
+  private static Document document(Path file, String text, int line, Tree tree) {
     if (text.startsWith(BYTE_ORDER_MARK)) {
       throw new IllegalArgumentException(
           "%s begins with a byte order mark (line %d), which JSON has none of and few libraries read: save it as UTF-8 without one"
               .formatted(file, line));
     }
     try {
+      if (!tree.holds(text)) {
+        throw new IllegalArgumentException(
+            "%s holds more values than the lab has memory for: bring a part of it, such as the first thousand lines or elements"
+                .formatted(file));
+      }
       Object value = MAPPER.readValue(text, Object.class);
       if (value == null) {
         throw new IllegalArgumentException(
@@ -127,6 +179,8 @@ public record OwnDocument(Workload workload, List<Document> documents) {
                   line - 1 + e.getLocation().getLineNr(),
                   e.getLocation().getColumnNr()),
           e);
+    } catch (IOException e) {
+      throw new IllegalStateException("a String cannot fail to be read", e);
     }
   }
 }

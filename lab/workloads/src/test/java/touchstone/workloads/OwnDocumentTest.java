@@ -72,6 +72,20 @@ class OwnDocumentTest {
         .endsWith("c.jsonl is empty: expected a JSON document on each line"));
   }
 
+  /** So small that each takes a multiple of its bytes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dense.json", "dense.jsonl"})
+  void ofMoreValuesThanThereIsMemoryForNoTreeIsMade(String name) throws IOException {
+    String separator = name.endsWith("l") ? "\n" : ",";
+    String objects = "{}" + (separator + "{}").repeat(8_000_000);
+    long begun = System.nanoTime();
+    assertEquals(
+        folder.resolve(name)
+            + " holds more values than the lab has memory for: bring a part of it, such as the first thousand lines or elements",
+        refused(name, name.endsWith("l") ? objects : "[" + objects + "]"));
+    assertTrue(System.nanoTime() - begun < 20_000_000_000L);
+  }
+
   @Test
   void whatIsTooLongForARunIsNotRead() throws IOException {
     Path file = folder.resolve("long.json");
