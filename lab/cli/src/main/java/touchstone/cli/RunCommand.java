@@ -451,7 +451,7 @@ final class RunCommand implements Callable<Integer> {
         @Override
         public void givesUp(Cell.Group table) {
           System.err.printf(
-              "This machine takes longer than is usual: no more forks for %s, so that what comes before it has blocks enough for verdicts.%n",
+              "This machine takes longer than is usual: no more forks for %s, so that what comes before it may come to verdicts.%n",
               table.name());
         }
 
