@@ -167,7 +167,11 @@ public enum Problem {
   UNSEEN(
       "STREAK047",
       "%s names a type that KSP does not see, so that nothing could be generated: give KSP the module's sources in"
-          + " Java too, and all libraries; or correct the type's name");
+          + " Java too, and all libraries; or correct the type's name"),
+  HIDDEN_ELSEWHERE(
+      "STREAK048",
+      "'%s' of %s has the type %s, which is not public and in another package, so a generated adapter cannot name it:"
+          + " make it public, or leave the member out with @JsonIgnore");
 
   private final String id;
   private final String words;
