@@ -17,7 +17,7 @@ public enum Problem {
   NO_CONSTRUCTOR(
       "STREAK004",
       "%s has no way to be made: add a constructor without parameters that is not private,"
-          + " or annotate the constructor or static method to use with @JsonCreator"),
+          + " or annotate the constructor or static method to use with @JsonCreator%s"),
   NOT_SETTABLE(
       "STREAK005",
       "'%s' of %s cannot be set: add %s, make the field transient, or turn the class into a record"),
@@ -171,7 +171,11 @@ public enum Problem {
   HIDDEN_ELSEWHERE(
       "STREAK048",
       "'%s' of %s has the type %s, which is not public and in another package, so a generated adapter cannot name it:"
-          + " make it public, or leave the member out with @JsonIgnore");
+          + " make it public, or leave the member out with @JsonIgnore"),
+  SELF_VALUE(
+      "STREAK049",
+      "'%s' of %s is of that very type, which is written as this member alone, so that no document would come to an"
+          + " end: make the shape ARRAY or OBJECT");
 
   private final String id;
   private final String words;
