@@ -51,11 +51,16 @@ class ReifiedTest {
     assertEquals("[$document]", streak.toJson(listOf(ann)))
     assertEquals("""{"a":[1]}""", streak.toJson(mapOf("a" to listOf(1))))
     assertEquals(
-      "no adapter for java.lang.Thread: expected the generated class java.lang.Thread_JsonAdapter;" +
-        " annotate the type with @Json and add the processor to the compiler's processor path",
+      none("java.lang.Thread", "another type of the JDK"),
       assertThrows<IllegalArgumentException> { streak.adapter<Thread>() }.message,
     )
   }
+
+  private fun none(type: String, found: String) =
+    "no adapter for $type: expected a String, a boxed number or Boolean, a BigDecimal or BigInteger," +
+      " a type annotated with @Json, or a List, Collection or Map with String keys of such, found $found;" +
+      " ask for a type annotated with @Json that holds it, or add a factory that makes its adapter," +
+      " with Streak.with"
 
   @Test
   fun nullsAreAsTheTypeSays() {
@@ -93,9 +98,12 @@ class ReifiedTest {
     assertEquals(0..5, ranged.fromJson<ClosedRange<Int>>("5"))
     assertEquals(listOf(0..5, null), ranged.fromJson<List<ClosedRange<Int>?>>("[5,null]"))
     assertEquals(
-      "no adapter for kotlin.ranges.ClosedRange: expected the generated class kotlin.ranges.ClosedRange_JsonAdapter;" +
-        " annotate the class with @Json and add streak-ksp to what KSP runs",
+      none("kotlin.ranges.ClosedRange<java.lang.Integer>", "another type of Kotlin"),
       assertThrows<IllegalArgumentException> { streak.adapter<ClosedRange<Int>>() }.message,
+    )
+    assertEquals(
+      none("java.util.Set<blackbox.User>", "another type of the JDK"),
+      assertThrows<IllegalArgumentException> { streak.adapter<Set<User>>() }.message,
     )
     assertThrows<IllegalArgumentException> { streak.adapter<Map<*, Int>>() }
   }

@@ -65,6 +65,40 @@ class ReadIntoTest {
     }
   }
 
+  @Json
+  static class Tick extends Level {}
+
+  @Json
+  static class Ladder {
+    public Level[] levels;
+    public Level[][] sides;
+    public List<Level>[] lists;
+  }
+
+  @Test
+  void anArrayOfASubclassIsNotKept() {
+    for (JsonAdapter<Ladder> adapter : Ways.adapters(Ladder.class)) {
+      Ladder ladder = new Ladder();
+      ladder.levels = new Tick[] {new Tick(), null};
+      ladder.sides = new Tick[][] {{null}};
+      @SuppressWarnings({"unchecked", "rawtypes"}) // there is no other way to make one
+      List<Level>[] lists = new ArrayList[] {new ArrayList<>()};
+      ladder.lists = lists;
+      byte[] document =
+          "{\"levels\":[{\"price\":1},{\"price\":2}],\"sides\":[[{\"price\":3}]],\"lists\":[[]]}"
+              .getBytes(StandardCharsets.UTF_8);
+      adapter.readInto(document, ladder);
+      assertEquals(Level[].class, ladder.levels.getClass());
+      assertEquals(2, ladder.levels[1].price);
+      assertEquals(Level[][].class, ladder.sides.getClass());
+      assertEquals(3, ladder.sides[0][0].price);
+      assertEquals(List[].class, ladder.lists.getClass());
+      Level[] levels = ladder.levels;
+      adapter.readInto(document, ladder);
+      assertSame(levels, ladder.levels);
+    }
+  }
+
   private static final JsonAdapter<Book> BOOKS = Ways.STREAK.adapter(Book.class);
 
   private static String levels(int count, int price) {

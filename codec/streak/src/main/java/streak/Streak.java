@@ -2,6 +2,7 @@ package streak;
 
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
@@ -21,6 +22,14 @@ public final class Streak {
 
   /** What the name of a generated adapter ends in. */
   static final String SUFFIX = "_JsonAdapter";
+
+  /** What a document as a whole may be. */
+  private static final String EXPECTED =
+      ": expected a String, a boxed number or Boolean, a BigDecimal or BigInteger,"
+          + " a type annotated with @Json, or a List, Collection or Map with String keys of such, found ";
+
+  private static final String ARRAY = EXPECTED
+      + "an array; ask for a List, or for a type annotated with @Json that holds the array";
 
   private final ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
@@ -158,7 +167,8 @@ public final class Streak {
       return adapter(wildcard.getUpperBounds()[0]);
     }
     if (!(type instanceof ParameterizedType parameterized)) {
-      return ofFactories(type, ": expected a class, with arguments or without", null);
+      boolean array = type instanceof GenericArrayType;
+      return ofFactories(type, array ? ARRAY : EXPECTED + "no type of its own", null);
     }
     Type[] arguments = parameterized.getActualTypeArguments();
     Class<?> raw = (Class<?>) parameterized.getRawType();
@@ -192,6 +202,10 @@ public final class Streak {
       if (raw.getTypeParameters().length != arguments.length) {
         throw otherParameters(raw, name, e);
       }
+      String others = ofOthers(raw);
+      if (others != null) {
+        return ofFactories(type, others, null);
+      }
       String why = ": expected the generated class " + name
           + "; annotate the type with @Json and add the processor to the compiler's processor path";
       return ofFactories(type, why, e);
@@ -207,6 +221,20 @@ public final class Streak {
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
+  }
+
+  /** Why there is no adapter of what no program can annotate; null of any other type. */
+  private static @Nullable String ofOthers(Class<?> type) {
+    if (type.isArray()) {
+      return ARRAY;
+    }
+    String name = type.getName();
+    boolean ofKotlin = name.startsWith("kotlin.");
+    return ofKotlin || type.isPrimitive() || name.startsWith("java.")
+        ? EXPECTED + (ofKotlin ? "another type of Kotlin" : "another type of the JDK")
+            + "; ask for a type annotated with @Json that holds it, or add a factory that makes its adapter,"
+            + " with Streak.with"
+        : null;
   }
 
   /** A type says how many parameters it has only once its signature has been parsed, which takes longer than a first document. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Set;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Who is asked for an adapter, and in which order. */
@@ -63,9 +65,47 @@ class FactoriesTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> bare.adapter(Thread.class));
     assertEquals(
-        "no adapter for java.lang.Thread: expected the generated class java.lang.Thread_JsonAdapter;"
+        none("java.lang.Thread", "another type of the JDK", HOLD_OR_MAKE), refusal.getMessage());
+  }
+
+  private static final String HOLD_OR_MAKE =
+      "ask for a type annotated with @Json that holds it, or add a factory that makes its adapter,"
+          + " with Streak.with";
+
+  private static final String HOLD_OR_LIST =
+      "ask for a List, or for a type annotated with @Json that holds the array";
+
+  private static String none(String type, String found, String cure) {
+    return "no adapter for " + type
+        + ": expected a String, a boxed number or Boolean, a BigDecimal or BigInteger,"
+        + " a type annotated with @Json, or a List, Collection or Map with String keys of such, found "
+        + found + "; " + cure;
+  }
+
+  private static String refusal(Type type) {
+    return assertThrows(IllegalArgumentException.class, () -> Streak.create().adapter(type))
+        .getMessage();
+  }
+
+  @Test
+  void whatNobodyCanAnnotateIsNotAskedToBe() {
+    assertEquals(
+        none("streak.FactoriesTest[]", "an array", HOLD_OR_LIST), refusal(FactoriesTest[].class));
+    assertEquals(none("int[]", "an array", HOLD_OR_LIST), refusal(int[].class));
+    assertEquals(
+        none("java.util.List<java.lang.String>[]", "an array", HOLD_OR_LIST),
+        refusal(new JsonType<List<String>[]>() {}.type()));
+    assertEquals(
+        none("java.util.Set<java.lang.String>", "another type of the JDK", HOLD_OR_MAKE),
+        refusal(new JsonType<Set<String>>() {}.type()));
+    assertEquals(
+        none("java.util.UUID", "another type of the JDK", HOLD_OR_MAKE),
+        refusal(new JsonType<List<UUID>>() {}.type()));
+    assertEquals(none("int", "another type of the JDK", HOLD_OR_MAKE), refusal(int.class));
+    assertEquals(
+        "no adapter for streak.FactoriesTest: expected the generated class streak.FactoriesTest_JsonAdapter;"
             + " annotate the type with @Json and add the processor to the compiler's processor path",
-        refusal.getMessage());
+        refusal(FactoriesTest.class));
   }
 
   @Test

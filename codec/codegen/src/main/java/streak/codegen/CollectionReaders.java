@@ -1,5 +1,7 @@
 package streak.codegen;
 
+import java.util.List;
+
 /** Methods that read arrays into collections and arrays, and objects into maps. */
 final class CollectionReaders {
 
@@ -213,15 +215,17 @@ final class CollectionReaders {
     return value.type().equals(made) ? "" : "(" + made + ") ";
   }
 
-  /** An array of the right length is kept. */
+  /** An array of the right length is kept, unless it is one of a subclass, which does not take every element. */
   private String into(Value.Array array) {
+    boolean exact = Scalar.of(array.element().type()).filter(Scalar::primitive).isPresent();
+    String type = new Erasure(List.of()).of(array.type());
     return declare(
         "reuse",
         array,
         """
         private %1$s%2$s %3$s(JsonReader jsonIn, %2$s currentValue) {
           boolean hasMore = jsonIn.beginArray();
-          %2$s theValues = currentValue == null || currentValue.length == 0 ? %4$s : currentValue;
+          %2$s theValues = currentValue == null || currentValue.length == 0%6$s ? %4$s : currentValue;
           int soFar = 0;
           try {
             for (; hasMore; hasMore = jsonIn.nextElement()) {
@@ -238,7 +242,8 @@ final class CollectionReaders {
         }
         """,
         creation(array.element().type(), "8"),
-        readers.readInto(array.element(), "theValues[soFar]"));
+        readers.readInto(array.element(), "theValues[soFar]"),
+        exact ? "" : " || currentValue.getClass() != " + type + ".class");
   }
 
   /** What has no places to read into is emptied and filled again, where it is of the class that would be made. */

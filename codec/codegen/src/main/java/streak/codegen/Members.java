@@ -220,6 +220,20 @@ final class Members {
     if (layout == Plan.Layout.VALUE && members.size() != 1) {
       diagnostics.add(Problem.NOT_ONE_MEMBER, type.origin(), type.name().nested(), members.size());
     }
+    if (layout == Plan.Layout.VALUE
+        && members.size() == 1
+        && isSelf(members.get(0).value())) {
+      String name = members.get(0).names().name();
+      diagnostics.add(Problem.SELF_VALUE, type.origin(), name, type.name().nested());
+    }
+  }
+
+  /** A value of the type itself, with nothing around it in a document. */
+  private boolean isSelf(Value value) {
+    if (value instanceof Value.Maybe maybe) {
+      return isSelf(maybe.content());
+    }
+    return value instanceof Value.Bound bound && bound.name().equals(type.name());
   }
 
   private void placeless(String member) {

@@ -110,7 +110,22 @@ public final class Planner {
     if (builder != null) {
       return objects.built(builder);
     }
-    return refused(type.shape() == Shape.CLASS ? Problem.NO_CONSTRUCTOR : Problem.NOTHING_TO_MAKE);
+    if (type.shape() != Shape.CLASS) {
+      return refused(Problem.NOTHING_TO_MAKE);
+    }
+    diagnostics.add(Problem.NO_CONSTRUCTOR, type.origin(), type.name().nested(), builderToName());
+    return Optional.empty();
+  }
+
+  /** A builder is found by itself where it is called Builder; other tools call it otherwise. */
+  private String builderToName() {
+    return type.methods().stream()
+        .filter(m -> m.isStatic() && m.parameters().isEmpty())
+        .map(m -> m.result().name().nested())
+        .filter(name -> name.endsWith("Builder"))
+        .findFirst()
+        .map(name -> ", or name its builder: @Json(builder = " + name + ".class)")
+        .orElse("");
   }
 
   private Optional<Plan.ObjectPlan> marked(MethodDeclaration creator) {

@@ -17,7 +17,7 @@ public enum Problem {
   NO_CONSTRUCTOR(
       "STREAK004",
       "%s has no way to be made: add a constructor without parameters that is not private,"
-          + " or annotate the constructor or static method to use with @JsonCreator"),
+          + " or annotate the constructor or static method to use with @JsonCreator%s"),
   NOT_SETTABLE(
       "STREAK005",
       "'%s' of %s cannot be set: add %s, make the field transient, or turn the class into a record"),
@@ -167,7 +167,15 @@ public enum Problem {
   UNSEEN(
       "STREAK047",
       "%s names a type that KSP does not see, so that nothing could be generated: give KSP the module's sources in"
-          + " Java too, and all libraries; or correct the type's name");
+          + " Java too, and all libraries; or correct the type's name"),
+  HIDDEN_ELSEWHERE(
+      "STREAK048",
+      "'%s' of %s has the type %s, which is not public and in another package, so a generated adapter cannot name it:"
+          + " make it public, or leave the member out with @JsonIgnore"),
+  SELF_VALUE(
+      "STREAK049",
+      "'%s' of %s is of that very type, which is written as this member alone, so that no document would come to an"
+          + " end: make the shape ARRAY or OBJECT");
 
   private final String id;
   private final String words;

@@ -42,7 +42,7 @@ public record TypeUse(
     /** A class or interface that has a generated adapter. */
     JSON,
     ENUM,
-    /** A class or interface that generated code cannot name, because it or one around it is private. */
+    /** A class or interface that generated code cannot name, because it or one around it is private, or not public and in another package. */
     HIDDEN,
     /** A type parameter. */
     VARIABLE,

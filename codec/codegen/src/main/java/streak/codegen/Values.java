@@ -353,7 +353,12 @@ final class Values {
     return Optional.empty();
   }
 
+  /** What is inherited from another package may be of a type that only that package sees. */
   private Optional<Value> hidden(TypeUse use, VariableDeclaration member) {
+    if (!use.name().packageName().equals(owner.name().packageName())) {
+      report(Problem.HIDDEN_ELSEWHERE, member, use);
+      return Optional.empty();
+    }
     diagnostics.add(Problem.UNREACHABLE, member.origin(), use.name().nested());
     return Optional.empty();
   }

@@ -16,10 +16,17 @@ final class AdaptersByHand {
   private static final String ADAPTER = "streak.JsonAdapter";
 
   private final ProcessingEnvironment environment;
+  private final TypeElement user;
   private final Types types;
 
-  AdaptersByHand(ProcessingEnvironment environment) {
+  /**
+   * For the members of a type.
+   *
+   * @param user the type in whose package the generated class will be
+   */
+  AdaptersByHand(ProcessingEnvironment environment, TypeElement user) {
     this.environment = environment;
+    this.user = user;
     types = environment.getTypeUtils();
   }
 
@@ -38,7 +45,7 @@ final class AdaptersByHand {
         .map(a -> environment.getElementUtils().getTypeElement(a.name().qualified()))
         .flatMap(element -> adapted(element.asType()))
         .filter(adapted -> !fits(adapted, type, bothWays))
-        .map(adapted -> use.mistaken(UseReader.use(adapted, List.of())))
+        .map(adapted -> use.mistaken(UseReader.use(adapted, List.of(), user)))
         .orElse(use);
   }
 

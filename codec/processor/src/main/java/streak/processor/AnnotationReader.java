@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.AnnotationMirror;
@@ -33,6 +34,11 @@ final class AnnotationReader {
     return of(annotated, from, new HashSet<>());
   }
 
+  /** The same of what a type has or inherits: classes that are named there are had from the type's package. */
+  static List<AnnotationUse> ofMember(Element member, TypeElement user) {
+    return of(member, packageOf(user), new HashSet<>());
+  }
+
   private static List<AnnotationUse> of(
       AnnotatedConstruct annotated, @Nullable Element from, Set<Element> lookedInto) {
     List<AnnotationUse> uses = own(annotated, from);
@@ -55,6 +61,11 @@ final class AnnotationReader {
     List<AnnotationUse> uses = new ArrayList<>();
     annotated.getAnnotationMirrors().forEach(mirror -> uses.add(use(mirror, from)));
     return uses;
+  }
+
+  /** The two are in one package. */
+  static boolean isInPackageOf(Element one, Element other) {
+    return Objects.equals(packageOf(one), packageOf(other));
   }
 
   private static @Nullable Element packageOf(Element element) {
@@ -95,7 +106,7 @@ final class AnnotationReader {
 
   /** As a class in the package {@code from} has one. */
   private static ClassUse.Instance instance(TypeElement type, @Nullable Element from) {
-    if (!TypeReader.isReachable(type)) {
+    if (!TypeReader.isReachable(type) || (from != null && !TypeReader.isVisible(type, from))) {
       return ClassUse.Instance.NONE;
     }
     if (ElementFilter.fieldsIn(type.getEnclosedElements()).stream()

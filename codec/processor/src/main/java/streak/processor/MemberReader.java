@@ -51,7 +51,7 @@ final class MemberReader {
     this.user = user;
     this.type = type;
     element = (TypeElement) type.asElement();
-    byHand = new AdaptersByHand(environment);
+    byHand = new AdaptersByHand(environment, user);
   }
 
   // ---- variables ----
@@ -64,17 +64,17 @@ final class MemberReader {
   private List<VariableDeclaration> components() {
     List<VariableDeclaration> components = new ArrayList<>();
     for (RecordComponentElement component : element.getRecordComponents()) {
-      List<AnnotationUse> annotations = new ArrayList<>(AnnotationReader.of(component));
+      List<AnnotationUse> annotations = new ArrayList<>(AnnotationReader.ofMember(component, user));
       annotations.addAll(said(component.getAccessor()));
       for (Element e : element.getEnclosedElements()) {
         if (e.getKind() == ElementKind.FIELD
             && e.getSimpleName().equals(component.getSimpleName())) {
-          annotations.addAll(AnnotationReader.of(e));
+          annotations.addAll(AnnotationReader.ofMember(e, user));
         }
       }
       components.add(new VariableDeclaration(
           component.getSimpleName().toString(),
-          UseReader.use(component.asType(), annotations),
+          UseReader.use(component.asType(), annotations, user),
           byHand.ofVariable(annotations, component.asType()),
           true,
           false,
@@ -102,10 +102,11 @@ final class MemberReader {
   }
 
   private VariableDeclaration variable(VariableElement variable, TypeMirror as) {
-    List<AnnotationUse> annotations = byHand.ofVariable(AnnotationReader.of(variable), as);
+    List<AnnotationUse> annotations =
+        byHand.ofVariable(AnnotationReader.ofMember(variable, user), as);
     return new VariableDeclaration(
         variable.getSimpleName().toString(),
-        UseReader.use(as, annotations),
+        UseReader.use(as, annotations, user),
         annotations,
         visible(variable),
         visible(variable) && !variable.getModifiers().contains(Modifier.FINAL),
@@ -235,7 +236,7 @@ final class MemberReader {
     Map<String, String> names = isStatic ? namesInType(method) : Map.of();
     return new MethodDeclaration(
         name,
-        UseReader.use(result, annotations).renamed(names),
+        UseReader.use(result, annotations, user).renamed(names),
         IntStream.range(0, types.size())
             .mapToObj(i -> parameter(method.getParameters().get(i), types.get(i), isStatic))
             .map(parameter -> parameter.withType(parameter.type().renamed(names)))
@@ -250,12 +251,12 @@ final class MemberReader {
 
   /** Of a method, and of those that it overrides, the nearest first. */
   private List<AnnotationUse> said(ExecutableElement method) {
-    List<AnnotationUse> said = AnnotationReader.of(method);
+    List<AnnotationUse> said = AnnotationReader.ofMember(method, user);
     for (TypeElement up :
         method.getKind() == ElementKind.METHOD ? supertypes() : List.<TypeElement>of()) {
       for (ExecutableElement each : ElementFilter.methodsIn(up.getEnclosedElements())) {
         if (environment.getElementUtils().overrides(method, each, element)) {
-          said = AnnotationUse.overriding(said, AnnotationReader.of(each));
+          said = AnnotationUse.overriding(said, AnnotationReader.ofMember(each, user));
         }
       }
     }

@@ -101,7 +101,7 @@ final class SubtypeReader {
 
   /** With the sealed type's parameters in place of its own, where it passes them on. */
   private TypeUse use(TypeElement subtype) {
-    TypeUse own = UseReader.use(subtype.asType(), List.of());
+    TypeUse own = UseReader.use(subtype.asType(), List.of(), subtype);
     List<TypeUse> arguments = new ArrayList<>();
     for (TypeParameterElement parameter : subtype.getTypeParameters()) {
       arguments.add(
@@ -124,7 +124,8 @@ final class SubtypeReader {
           if (environment
               .getTypeUtils()
               .isSameType(declared.getTypeArguments().get(i), parameter)) {
-            return Optional.of(UseReader.use(type.getTypeParameters().get(i).asType(), List.of()));
+            return Optional.of(
+                UseReader.use(type.getTypeParameters().get(i).asType(), List.of(), type));
           }
         }
       }

@@ -3,6 +3,7 @@ package streak.processor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -48,7 +49,7 @@ final class TypeReader {
         UseReader.name(type),
         shape,
         isReachable(type),
-        type.getTypeParameters().stream().map(TypeReader::parameter).toList(),
+        type.getTypeParameters().stream().map(this::parameter).toList(),
         isNullMarked(type),
         annotations,
         members.variables(),
@@ -83,7 +84,7 @@ final class TypeReader {
         return false;
       }
     }
-    return isVisible(type);
+    return isVisible(type, type);
   }
 
   private static boolean isInner(TypeElement type) {
@@ -91,22 +92,24 @@ final class TypeReader {
         && !type.getModifiers().contains(Modifier.STATIC);
   }
 
-  /** Not private, and nor is a type around it. */
-  static boolean isVisible(TypeElement type) {
+  /** A class in the user's package may name it: neither it nor a type around it is private, nor hidden in another package. */
+  static boolean isVisible(TypeElement type, Element user) {
+    boolean near = AnnotationReader.isInPackageOf(user, type);
     for (Element e = type; e instanceof TypeElement each; e = each.getEnclosingElement()) {
-      if (each.getModifiers().contains(Modifier.PRIVATE)) {
+      Set<Modifier> modifiers = each.getModifiers();
+      if (near ? modifiers.contains(Modifier.PRIVATE) : !modifiers.contains(Modifier.PUBLIC)) {
         return false;
       }
     }
     return true;
   }
 
-  private static Parameter parameter(TypeParameterElement parameter) {
+  private Parameter parameter(TypeParameterElement parameter) {
     return new Parameter(
         parameter.getSimpleName().toString(),
         parameter.getBounds().stream()
             .filter(b -> !b.toString().endsWith("java.lang.Object"))
-            .map(b -> UseReader.use(b, List.of()))
+            .map(b -> UseReader.use(b, List.of(), type))
             .toList());
   }
 
@@ -166,11 +169,11 @@ final class TypeReader {
         ? environment.getTypeUtils().getDeclaredType(builder, arguments)
         : (DeclaredType) builder.asType();
     boolean made = !builder.getModifiers().contains(Modifier.ABSTRACT) && !isInner(builder);
-    List<MethodDeclaration> methods = isVisible(builder)
+    List<MethodDeclaration> methods = isVisible(builder, type)
         ? new MemberReader(environment, type, applied)
             .methods().stream().filter(m -> made || !m.isConstructor()).toList()
         : List.of();
     return new BuilderDeclaration(
-        UseReader.use(applied, List.of()), named, methods, AnnotationReader.of(builder));
+        UseReader.use(applied, List.of(), type), named, methods, AnnotationReader.of(builder));
   }
 }

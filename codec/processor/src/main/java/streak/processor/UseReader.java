@@ -24,8 +24,12 @@ final class UseReader {
 
   private UseReader() {}
 
-  /** The type of a declaration that has these annotations. */
-  static TypeUse use(TypeMirror type, List<AnnotationUse> annotations) {
+  /**
+   * The type of a declaration that has these annotations.
+   *
+   * @param user the type in whose package the generated class will be
+   */
+  static TypeUse use(TypeMirror type, List<AnnotationUse> annotations, TypeElement user) {
     boolean nullable = annotations.stream().anyMatch(UseReader::saysNullable)
         || AnnotationReader.of(type).stream().anyMatch(UseReader::saysNullable);
     if (type.getKind().isPrimitive()) {
@@ -33,22 +37,22 @@ final class UseReader {
       return new TypeUse(Form.PRIMITIVE, new TypeName("", keyword), List.of(), false, List.of());
     }
     if (type instanceof ArrayType array) {
-      List<TypeUse> element = List.of(use(array.getComponentType(), List.of()));
+      List<TypeUse> element = List.of(use(array.getComponentType(), List.of(), user));
       return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
     }
     if (type instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element) {
       List<TypeUse> arguments =
-          declared.getTypeArguments().stream().map(a -> use(a, List.of())).toList();
+          declared.getTypeArguments().stream().map(a -> use(a, List.of(), user)).toList();
       if (arguments.isEmpty() && !element.getTypeParameters().isEmpty()) {
         return new TypeUse(Form.RAW, name(element), List.of(), nullable, List.of());
       }
       List<ConstantDeclaration> constants = TypeReader.constants(element);
-      return new TypeUse(form(element), name(element), arguments, nullable, constants)
+      return new TypeUse(form(element, user), name(element), arguments, nullable, constants)
           .withComparable(isComparable(type));
     }
     if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
-      List<TypeUse> bound = List.of(use(wildcard.getExtendsBound(), List.of()));
+      List<TypeUse> bound = List.of(use(wildcard.getExtendsBound(), List.of(), user));
       return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
     }
     Form form = type.getKind() == TypeKind.TYPEVAR ? Form.VARIABLE : Form.OTHER;
@@ -78,8 +82,8 @@ final class UseReader {
     return annotation.simpleName().equals("Nullable");
   }
 
-  private static Form form(TypeElement element) {
-    if (!TypeReader.isVisible(element)) {
+  private static Form form(TypeElement element, TypeElement user) {
+    if (!TypeReader.isVisible(element, user)) {
       return Form.HIDDEN;
     }
     if (element.getKind() == ElementKind.ENUM) {

@@ -1,6 +1,7 @@
 package streak.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -16,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonAdapter;
 
 /** Classes in a type's package may be called like those that generated code uses. */
@@ -87,6 +90,56 @@ class NeighboursTest {
     try (Loaded loaded = Loaded.from(folder)) {
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
+  }
+
+  /** A superclass's package, with what is said of the member, of its type, of the adapter and of that one's constructor. */
+  private static String inherited(String member, String type, String adapter, String constructor) {
+    return """
+        package b;
+        import streak.*;
+        public class Base {
+          %s public Kind kind;
+          %s enum Kind { X }
+          %s static class ByHand extends JsonAdapter<Kind> {
+            %s ByHand() {}
+            @Override public Kind read(JsonReader in) { return null; }
+            @Override public void write(JsonWriter out, Kind value) { out.nullValue(); }
+          }
+        }
+        """.formatted(member, type, adapter, constructor);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "protected", "private"})
+  void mayKeepTheTypeOfWhatIsInheritedToThemselves(String hidden, @TempDir Path folder) {
+    String heir = "@Json class A extends b.Base {}";
+    String words =
+        "STREAK048: 'kind' of A has the type b.Base.Kind, which is not public and in another package,"
+            + " so a generated adapter cannot name it: make it public, or leave the member out with @JsonIgnore";
+    Compilation compilation = Compilation.of(folder, inherited("", hidden, "", ""), heir);
+    assertEquals(List.of(words), compilation.messages());
+    assertEquals(4, compilation.diagnostics().get(0).getLineNumber());
+    assertEquals(
+        List.of(), Compilation.of(folder, inherited("", "public", "", ""), heir).messages());
+    assertEquals(
+        List.of(),
+        Compilation.of(folder, inherited("@JsonIgnore", hidden, "", ""), heir).messages());
+  }
+
+  @Test
+  void mayKeepTheAdapterOfWhatIsInheritedToThemselves(@TempDir Path folder) {
+    String heir = "@Json class A extends b.Base {}";
+    String byHand = "@JsonWith(Base.ByHand.class)";
+    for (String words : List.of(
+        inherited(byHand, "public", "", "public"), inherited(byHand, "public", "public", ""))) {
+      List<String> messages = Compilation.of(folder, words, heir).messages();
+      assertEquals(1, messages.size(), messages.toString());
+      assertTrue(
+          messages.get(0).startsWith("STREAK029: 'kind' of A has @JsonWith(b.Base.ByHand)"),
+          messages.get(0));
+    }
+    String sound = inherited(byHand, "public", "public", "public");
+    assertEquals(List.of(), Compilation.of(folder, sound, heir).messages());
   }
 
   /** A type's name makes names of methods: {@code readInto} would read a type called {@code Into}. */

@@ -34,6 +34,20 @@ class RefusalsTest {
       }
       """;
 
+  /** With what its annotation says. */
+  private static final String ABUILDER = """
+      @Json%s class A {
+        final int x;
+        private A(int x) { this.x = x; }
+        static ABuilder builder() { return new ABuilder(); }
+        static class ABuilder {
+          private int x;
+          ABuilder x(int x) { this.x = x; return this; }
+          A build() { return new A(x); }
+        }
+      }
+      """;
+
   private static final String NEVER_MADE =
       "STREAK029: 'x' of A has @JsonWith(a.A.B), of which generated code can have no object: it must be a"
           + " class that is not abstract, private or an inner one, and have a constructor without parameters"
@@ -95,6 +109,12 @@ class RefusalsTest {
             "@Json class A { A() {} }",
             "STREAK004: A has no way to be made: add a constructor without parameters that is not private,"
                 + " or annotate the constructor or static method to use with @JsonCreator"),
+        new Pair(
+            ABUILDER.formatted(""),
+            ABUILDER.formatted("(builder = A.ABuilder.class)"),
+            "STREAK004: A has no way to be made: add a constructor without parameters that is not private,"
+                + " or annotate the constructor or static method to use with @JsonCreator,"
+                + " or name its builder: @Json(builder = A.ABuilder.class)"),
         new Pair(
             "@Json class A { private int x; int getX() { return x; } }",
             "@Json class A { private int x; int getX() { return x; } void setX(int x) { this.x = x; } }",
@@ -264,6 +284,16 @@ class RefusalsTest {
             "@Json class A { public int x; A() throws InterruptedException {} }",
             "@Json class A { public int x; A() {} A(int x) throws InterruptedException {} }",
             checked("the constructor", "java.lang.InterruptedException")),
+        new Pair(
+            "@Json(shape = Json.Shape.VALUE) record A(java.util.Optional<A> x) {}",
+            "@Json(shape = Json.Shape.VALUE) record A(java.util.List<A> x) {}",
+            "STREAK049: 'x' of A is of that very type, which is written as this member alone, so that no document"
+                + " would come to an end: make the shape ARRAY or OBJECT"),
+        new Pair(
+            "@Json(shape = Json.Shape.VALUE) record A<T>(A<java.util.List<T>> x) {}",
+            "@Json record A<T>(A<java.util.List<T>> x) {}",
+            "STREAK049: 'x' of A is of that very type, which is written as this member alone, so that no document"
+                + " would come to an end: make the shape ARRAY or OBJECT"),
         new Pair(
             "@Json record A<T>(T[] x) {}",
             "@Json record A<T>(java.util.List<T> x) {}",

@@ -42,6 +42,11 @@ abstract class ArrayNode extends Node {
 
   abstract Object first(int length);
 
+  /** It takes every element: what is declared as an array of a class may be one of a subclass. */
+  boolean suits(Object array) {
+    return true;
+  }
+
   @Override
   final Object readPresent(JsonReader in) throws Throwable {
     return fill(in, null);
@@ -52,10 +57,11 @@ abstract class ArrayNode extends Node {
     return fill(in, current);
   }
 
-  /** An array of the right length is kept. */
+  /** An array of the right length is kept, unless it is one of a subclass, which does not take every element. */
   private Object fill(JsonReader in, @Nullable Object current) throws Throwable {
     boolean more = in.beginArray();
-    Object values = current == null || length(current) == 0 ? first(FIRST_LENGTH) : current;
+    Object values =
+        current == null || length(current) == 0 || !suits(current) ? first(FIRST_LENGTH) : current;
     int room = length(values);
     int count = 0;
     try {
@@ -199,6 +205,11 @@ abstract class ArrayNode extends Node {
     @Override
     Object first(int length) {
       return Array.newInstance(component, length);
+    }
+
+    @Override
+    boolean suits(Object array) {
+      return array.getClass().getComponentType() == component;
     }
 
     @Override

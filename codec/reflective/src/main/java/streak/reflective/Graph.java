@@ -25,12 +25,16 @@ final class Graph {
   /** A type whose name has more characters grows at each look: it holds itself with other arguments. */
   private static final int LONGEST = 10_000;
 
+  /** A type that holds itself with several other arguments becomes that many before any name is long. */
+  private static final int MOST = 5_000;
+
   private final Reading reading;
   private final ValueNodes values;
   private final List<String> wrong = new ArrayList<>();
   private final Map<TypeName, Node> nodes = new HashMap<>();
   private final Map<TypeName, List<LinkNode>> links = new LinkedHashMap<>();
   private final Deque<TypeName> waiting = new ArrayDeque<>();
+  private final Map<Class<?>, Integer> looks = new HashMap<>();
 
   Graph(Naming naming) {
     reading = Reading.of(naming);
@@ -57,8 +61,8 @@ final class Graph {
   }
 
   private void plan(TypeName name) {
-    if (name.nested().length() > LONGEST) {
-      Class<?> type = reading.uses().target(name).type();
+    Class<?> type = reading.uses().target(name).type();
+    if (name.nested().length() > LONGEST || looks.merge(type, 1, Integer::sum) > MOST) {
       wrong.add(type.getName() + " holds itself with type arguments that grow without end,"
           + " so that no adapter could be made of them when the program runs: generate it");
       waiting.clear();

@@ -56,6 +56,9 @@ class SameWordsTest {
         "@Json class A extends B { @JsonIgnore public int x; } class B { public int x; }",
         "@Json record A(@JsonDecimal(scale = 2) OptionalLong x) {}",
         "@Json(shape = Json.Shape.VALUE) record A(int x, int y) {}",
+        "@Json(shape = Json.Shape.VALUE) record A(Optional<A> x) {}",
+        "@Json class A { private A(int x) {} static B of() { return null; } static class B {}"
+            + " static ABuilder builder() { return null; } static class ABuilder {} }",
         "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown Map<String, String> y) {}",
         "@Json(shape = Json.Shape.ARRAY) record A(JsonMember<String> x) {}",
         "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
@@ -156,10 +159,11 @@ class SameWordsTest {
     assertTrue(refusal(type).startsWith("STREAK001: A.B is private, local or an inner class"));
   }
 
-  @Test
-  void aTypeThatGrowsIsRefused(@TempDir Path folder) {
+  @ParameterizedTest
+  @ValueSource(strings = {"T x, B<List<T>> more", "B<List<T>> x, B<Set<T>> y"})
+  void aTypeThatGrowsIsRefused(String members, @TempDir Path folder) {
     Class<?> type = Compiled.sound(
-            folder, NAMED, "record A(B<String> b) { record B<T>(T x, B<List<T>> more) {} }")
+            folder, NAMED, "record A(B<String> b) { record B<T>(" + members + ") {} }")
         .load("a.A");
     assertEquals(
         "a.A$B holds itself with type arguments that grow without end, so that no adapter could be made of them"

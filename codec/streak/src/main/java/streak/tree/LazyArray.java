@@ -34,7 +34,8 @@ final class LazyArray extends JsonArray {
 
   @Override
   JsonArray edited(StrictArray elements) {
-    return new EditedArray(document, entry, vector(), elements.vector());
+    // As in an object.
+    return size() == 0 ? elements : new EditedArray(document, entry, vector(), elements.vector());
   }
 
   @Override

@@ -70,7 +70,8 @@ final class LazyDocument {
 
   /** An object or an array, of which nothing is made yet. */
   JsonValue container(int value) {
-    boolean empty = layout.behind(value) == value + 2;
+    // With white space in it, it stands there as no other does.
+    boolean empty = layout.behind(value) == value + 2 && bytes()[start(value) + 1] > ' ';
     if (layout.first(value) == '{') {
       return empty ? StrictObject.EMPTY : new LazyObject(this, value);
     }

@@ -45,7 +45,8 @@ final class LazyObject extends JsonObject {
 
   @Override
   JsonObject edited(StrictObject members) {
-    return new EditedObject(document, entry, vectors(), members);
+    // Where there is no member, none stands there whose white space the others could have.
+    return vectors().size() == 0 ? members : new EditedObject(document, entry, vectors(), members);
   }
 
   @Override

@@ -147,6 +147,27 @@ class PatchTest {
   }
 
   @Test
+  void membersThatAreThereTwiceAreChangedAsTheGuideSays() {
+    JsonValue twice = parse("{'a':1,'b':2,'a':3}");
+    String operation = "[{'op':'%s','path':'/%s','from':'/a','value':1}]";
+    assertEquals("{'b':2}", changed(twice, operation.formatted("remove", "a")));
+    assertEquals("{'b':2,'c':1}", changed(twice, operation.formatted("move", "c")));
+    assertEquals("{'a':1,'b':2,'a':3,'c':1}", changed(twice, operation.formatted("copy", "c")));
+    assertEquals("{'a':1,'b':2,'a':3}", changed(twice, operation.formatted("test", "a")));
+    String nine = operation.replace("1", "9");
+    assertEquals("{'a':9,'b':2,'a':3}", changed(twice, nine.formatted("add", "a")));
+    assertEquals("{'a':9,'b':2,'a':3}", changed(twice, nine.formatted("replace", "a")));
+    assertEquals(parse("{'b':2}"), MergePatch.apply(twice, parse("{'a':null}")));
+    assertEquals(parse("{'a':9,'b':2,'a':9}"), MergePatch.apply(twice, parse("{'a':9,'a':8}")));
+    assertEquals(
+        parse("{'b':1,'a':9,'a':8}"), MergePatch.apply(parse("{'b':1}"), parse("{'a':9,'a':8}")));
+  }
+
+  private static String changed(JsonValue document, String patch) {
+    return JsonPatch.of(parse(patch)).apply(document).toString().replace('"', '\'');
+  }
+
+  @Test
   void aMergePatchThatWouldHaveToSetNullIsRefused() {
     WaysIn.refused(() -> MergePatch.between(parse("{}"), parse("{'a':null}")));
     WaysIn.refused(() -> MergePatch.between(parse("{}"), parse("{'a':{'b':null}}")));

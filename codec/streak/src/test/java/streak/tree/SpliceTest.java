@@ -46,6 +46,20 @@ class SpliceTest {
   }
 
   @Test
+  void whatIsEmptyIsAsItStandsUntilSomethingIsAdded() {
+    JsonObject tree = lazy("{\"a\": { }, \"b\":[\n] }");
+    assertEquals("{ }", bytes(tree.field("a")));
+    assertEquals("[\n]", bytes(tree.field("b")));
+    assertEquals("{\"a\": [\n], \"b\":[\n] }", bytes(tree.with("a", tree.field("b"))));
+    JsonObject empty = lazy(" {\t} ");
+    assertEquals("{\t}", bytes(empty));
+    assertEquals(JsonObject.builder().build(), empty);
+    assertEquals("{\"x\":1}", bytes(empty.with("x", JsonValue.of(1))));
+    JsonValue some = tree.field("b").asArray().withInserted(0, JsonValue.of(1));
+    assertEquals("{\"a\": { }, \"b\":[1] }", bytes(tree.with("b", some)));
+  }
+
+  @Test
   void aMemberIsReplacedRemovedAndAdded() {
     JsonObject tree = lazy(PRETTY);
     assertEquals(
@@ -83,11 +97,11 @@ class SpliceTest {
     assertEquals(
         "[ 9, \"\\/\" ,\t[ ], \"\\u0041\", 9 ]", bytes(array.with(0, nine).with(4, nine)));
     assertEquals(
-        "[ 9, 1 ,\t\"\\/\", [], \"\\u0041\", 9 ]",
+        "[ 9, 1 ,\t\"\\/\", [ ], \"\\u0041\", 9 ]",
         bytes(array.withInserted(0, nine).with(5, nine)));
-    assertEquals("[ [], \"\\u0041\"  ]", bytes(array.without(0).without(0).without(2)));
+    assertEquals("[ [ ], \"\\u0041\"  ]", bytes(array.without(0).without(0).without(2)));
     assertEquals(
-        "[ \"\\u0041\", 1 ,\t\"\\/\", [] ]",
+        "[ \"\\u0041\", 1 ,\t\"\\/\", [ ] ]",
         bytes(array.without(4).withInserted(0, array.element(3)).without(4)));
   }
 
