@@ -134,6 +134,10 @@ sealed class Command {
 
 @Json data class Page<T>(val items: List<T>, val first: T? = null, val total: Int = 0)
 
+@Json data class Nest<T>(val it: T, val inner: Nest<T?>? = null)
+
+@Json data class Nests<A, B>(val a: A, val b: B, val inner: Nests<A, B?>? = null)
+
 @Json data class Found(val shapes: Page<Shape>, val texts: Page<String?>)
 
 @Json data class Pair2<A : Any, B : Comparable<B>>(val a: A, val b: B)
@@ -370,6 +374,25 @@ class TypesTest {
     val trees = Streak.create().adapter(object : JsonType<Tree<Int>>() {})
     val tree: Tree<Int> = Tree.Node(Tree.Leaf(1), Tree.Leaf(2))
     assertEquals(tree, trees.fromJson(trees.toJson(tree)))
+  }
+
+  @Test
+  fun aTypeInItselfWhereItsParameterMayBeNull() {
+    val nests = Streak.create().adapter(object : JsonType<Nest<Int>>() {})
+    val inner = """{"it":null,"inner":{"it":2,"inner":{"it":null,"inner":null}}}"""
+    val document = """{"it":1,"inner":$inner}"""
+    assertEquals(document, nests.toJson(nests.fromJson(document)))
+    assertTrue(
+      assertThrows<JsonException> { nests.fromJson(inner) }.message!!.contains("null at /it")
+    )
+    val pairs = Streak.create().adapter(object : JsonType<Nests<Int, String>>() {})
+    val b = """{"a":1,"b":"b","inner":{"a":1,"b":null,"inner":{"a":2,"b":null,"inner":null}}}"""
+    assertEquals(b, pairs.toJson(pairs.fromJson(b)))
+    assertTrue(
+      assertThrows<JsonException> { pairs.fromJson("""{"a":1,"b":"","inner":{"a":null}}""") }
+        .message!!
+        .contains("null at /inner/a")
+    )
   }
 
   @Test
