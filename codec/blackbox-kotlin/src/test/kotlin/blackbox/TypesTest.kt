@@ -207,6 +207,13 @@ class Exposed<T : Any>(@JvmField var given: List<T>) {
 @Json
 data class Projected(val all: List<out Paid>, val each: MutableList<out Paid>)
 
+@Json
+data class Told(
+  val all: List<@JvmWildcard Paid>,
+  val rows: List<Map<String, @JvmWildcard List<Paid>>>,
+  var later: Map<String, @JvmWildcard List<@JvmWildcard String>>? = null,
+)
+
 @Json class Tags(vararg val names: String)
 
 @Json class Sums(vararg val numbers: Int, val more: Int = 0)
@@ -451,6 +458,12 @@ class TypesTest {
   fun aProjectionThatTheClassSaysAnyway() {
     val document = """{"all":[{"price":1}],"each":[{"price":2}]}"""
     assertEquals(document, adapter<Projected>().toJson(read<Projected>(document)))
+  }
+
+  @Test
+  fun aWildcardThatKotlinIsToldToTellJava() {
+    val document = """{"all":[{"price":1}],"rows":[{"a":[{"price":2}]}],"later":{"b":["c"]}}"""
+    assertEquals(document, adapter<Told>().toJson(read<Told>(document)))
   }
 
   @Test
