@@ -134,6 +134,10 @@ sealed class Command {
 
 @Json data class Page<T>(val items: List<T>, val first: T? = null, val total: Int = 0)
 
+@Json data class Nest<T>(val it: T, val inner: Nest<T?>? = null)
+
+@Json data class Nests<A, B>(val a: A, val b: B, val inner: Nests<A, B?>? = null)
+
 @Json data class Found(val shapes: Page<Shape>, val texts: Page<String?>)
 
 @Json data class Pair2<A : Any, B : Comparable<B>>(val a: A, val b: B)
@@ -202,6 +206,13 @@ class Exposed<T : Any>(@JvmField var given: List<T>) {
 @Suppress("REDUNDANT_PROJECTION")
 @Json
 data class Projected(val all: List<out Paid>, val each: MutableList<out Paid>)
+
+@Json
+data class Told(
+  val all: List<@JvmWildcard Paid>,
+  val rows: List<Map<String, @JvmWildcard List<Paid>>>,
+  var later: Map<String, @JvmWildcard List<@JvmWildcard String>>? = null,
+)
 
 @Json class Tags(vararg val names: String)
 
@@ -373,6 +384,25 @@ class TypesTest {
   }
 
   @Test
+  fun aTypeInItselfWhereItsParameterMayBeNull() {
+    val nests = Streak.create().adapter(object : JsonType<Nest<Int>>() {})
+    val inner = """{"it":null,"inner":{"it":2,"inner":{"it":null,"inner":null}}}"""
+    val document = """{"it":1,"inner":$inner}"""
+    assertEquals(document, nests.toJson(nests.fromJson(document)))
+    assertTrue(
+      assertThrows<JsonException> { nests.fromJson(inner) }.message!!.contains("null at /it")
+    )
+    val pairs = Streak.create().adapter(object : JsonType<Nests<Int, String>>() {})
+    val b = """{"a":1,"b":"b","inner":{"a":1,"b":null,"inner":{"a":2,"b":null,"inner":null}}}"""
+    assertEquals(b, pairs.toJson(pairs.fromJson(b)))
+    assertTrue(
+      assertThrows<JsonException> { pairs.fromJson("""{"a":1,"b":"","inner":{"a":null}}""") }
+        .message!!
+        .contains("null at /inner/a")
+    )
+  }
+
+  @Test
   fun bounds() {
     there(
       """{"days":{"from":"2026-01-02","to":"2026-01-03"},"ranks":{"rank":"2026-01-04"}}""",
@@ -428,6 +458,12 @@ class TypesTest {
   fun aProjectionThatTheClassSaysAnyway() {
     val document = """{"all":[{"price":1}],"each":[{"price":2}]}"""
     assertEquals(document, adapter<Projected>().toJson(read<Projected>(document)))
+  }
+
+  @Test
+  fun aWildcardThatKotlinIsToldToTellJava() {
+    val document = """{"all":[{"price":1}],"rows":[{"a":[{"price":2}]}],"later":{"b":["c"]}}"""
+    assertEquals(document, adapter<Told>().toJson(read<Told>(document)))
   }
 
   @Test

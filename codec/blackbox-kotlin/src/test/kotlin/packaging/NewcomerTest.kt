@@ -76,6 +76,8 @@ class NewcomerTest {
     assertTrue(process.waitFor(10, TimeUnit.MINUTES), "no end: " + log.readText())
     assertEquals(0, process.exitValue(), log.readText())
     assertTrue(log.readText().contains("Tests run: 1, Failures: 0"), log.readText())
+    val metadata = "META-INF/native-image/streak/guide.User_JsonAdapter/reflect-config.json"
+    assertTrue(project.resolve("target/classes/$metadata").exists(), metadata)
   }
 
   /** What Maven has downloaded, by links; and what this build has made. Nothing is installed. */

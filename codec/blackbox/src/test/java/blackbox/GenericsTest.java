@@ -220,4 +220,15 @@ class GenericsTest {
     Ways.refuses(
         HasMarked.class, "{\"sure\":{\"it\":\"x\",\"all\":[null]}}", "expected a string, found n");
   }
+
+  @Json
+  record Unmarked<T>(T it, @Nullable Unmarked<@Nullable T> inner) {}
+
+  @Test
+  void aTypeInItselfWhereItsParameterMayBeNull() {
+    JsonAdapter<Unmarked<Integer>> adapter =
+        Ways.STREAK.adapter(new JsonType<Unmarked<Integer>>() {});
+    String document = "{\"it\":1,\"inner\":{\"it\":null,\"inner\":{\"it\":2,\"inner\":null}}}";
+    assertEquals(document, adapter.toJson(adapter.fromJson(document)));
+  }
 }

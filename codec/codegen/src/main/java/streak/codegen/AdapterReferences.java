@@ -32,12 +32,18 @@ final class AdapterReferences {
     if (bound.arguments().isEmpty()) {
       return methods.dialect().qualifiedAdapter(bound.name());
     }
+    return isSelf(bound) && bound.arguments().stream().noneMatch(Value::nullable)
+        ? "this"
+        : made(bound);
+  }
+
+  /** It is of the type itself, with its own parameters, which may be null there. */
+  private boolean isSelf(Value.Bound bound) {
     List<String> own =
         plan.parameters().stream().map(TypeDeclaration.Parameter::name).toList();
-    boolean self = bound.name().equals(plan.name())
+    return bound.name().equals(plan.name())
         && bound.arguments().stream().allMatch(Value.Variable.class::isInstance)
         && bound.arguments().stream().map(Value::type).toList().equals(own);
-    return self ? "this" : made(bound);
   }
 
   /** The field that holds an adapter written by hand. */
@@ -65,6 +71,7 @@ final class AdapterReferences {
     String made = "new " + type + "("
         + bound.arguments().stream().map(this::adapter).collect(Collectors.joining(", "))
         + ")";
+    String known = isSelf(bound) ? orThis(bound) + made : made;
     if (!methods.generic()) {
       return methods.declare("Of", present, name -> """
           private static final class %1$s {
@@ -83,7 +90,18 @@ final class AdapterReferences {
           }
           return knownAdapter;
         }
-        """.formatted(name, type, made)) + "()";
+        """.formatted(name, type, known)) + "()";
+  }
+
+  /** What was made where its parameters may be null is what it needs itself: one is enough, however deep a document goes. */
+  private String orThis(Value.Bound self) {
+    return self.arguments().stream()
+        .filter(Value::nullable)
+        .map(each -> "%s instanceof %s"
+            .formatted(
+                variable(each.type()),
+                methods.dialect().adapter(plan.name()) + "." + adapterClass(each)))
+        .collect(Collectors.joining(" && ", "", " ? this : "));
   }
 
   /** An expression for an adapter as an object. */
@@ -94,12 +112,15 @@ final class AdapterReferences {
     if (!value.nullable() && value instanceof Value.Bound bound) {
       return bound.arguments().isEmpty() ? callee(bound) + ".INSTANCE" : callee(bound);
     }
+    return "new " + adapterClass(value) + "()";
+  }
+
+  private String adapterClass(Value value) {
     String label = value.nullable() ? "Nullable" + value.label() : value.label();
     String read = bodies.read(value);
     String write = bodies.write(value, "theValue");
-    return "new "
-        + methods.declare("AdapterOf", value, label, name ->
-            """
+    return methods.declare("AdapterOf", value, label, name ->
+        """
         private %1$sfinal class %2$s extends JsonAdapter<%3$s> {
           @java.lang.Override
           public %3$s read(JsonReader jsonIn) {
@@ -111,7 +132,6 @@ final class AdapterReferences {
             %5$s
           }
         }
-        """.formatted(methods.modifier(), name, value.type(), read, write))
-        + "()";
+        """.formatted(methods.modifier(), name, value.type(), read, write));
   }
 }

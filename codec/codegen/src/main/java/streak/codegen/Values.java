@@ -193,13 +193,22 @@ final class Values {
   private Optional<Value> bound(TypeUse use, boolean nullable, VariableDeclaration member) {
     List<Value> arguments = new ArrayList<>();
     for (TypeUse argument : use.arguments()) {
-      Optional<Value> value = of(argument, member).map(v -> v.withNullable(argument.nullable()));
+      Optional<Value> value =
+          of(argument, member).map(v -> v.withNullable(isNullableIn(use, argument)));
       if (value.isEmpty()) {
         return Optional.empty();
       }
       arguments.add(value.get());
     }
     return Optional.of(new Value.Bound(use.name(), arguments, nullable));
+  }
+
+  /** Where a type says nothing of null, its own parameters may be null anyway: it is no other for its being said once. */
+  private boolean isNullableIn(TypeUse use, TypeUse argument) {
+    boolean anyway = !owner.nullMarked()
+        && use.name().equals(owner.name())
+        && argument.form() == TypeUse.Form.VARIABLE;
+    return argument.nullable() && !anyway;
   }
 
   private Optional<Value> inline(TypeUse use, boolean nullable, VariableDeclaration member) {

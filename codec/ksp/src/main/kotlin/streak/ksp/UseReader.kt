@@ -202,7 +202,8 @@ internal object UseReader {
     val use = use(type, boxed = true, nullable, scope)
     // What the class says anyway, Kotlin does not tell Java once more.
     val own = argument.variance.takeIf { it != declared } ?: Variance.INVARIANT
-    return when (if (scope.variance && own == Variance.INVARIANT) declared else own) {
+    val told = scope.variance || argument.type?.isAnnotatedWith(WILDCARD) == true
+    return when (if (told && own == Variance.INVARIANT) declared else own) {
       Variance.COVARIANT ->
         TypeUse(Form.WILDCARD, TypeName("", "?"), listOf(use), use.nullable(), listOf())
       Variance.CONTRAVARIANT -> use(Form.OTHER, TypeName("", "? super " + use.source()), false)
@@ -310,6 +311,9 @@ internal object UseReader {
   /** What comes from Java may be null. A type parameter may when its argument may. */
   private fun isNullable(type: KSType): Boolean =
     type.isMarkedNullable || type.nullability == Nullability.PLATFORM
+
+  /** Where it stands, Kotlin does tell Java. */
+  private const val WILDCARD = "kotlin.jvm.JvmWildcard"
 
   /** Functions with fewer parameters have a class for each number. */
   private const val FUNCTIONS = 23

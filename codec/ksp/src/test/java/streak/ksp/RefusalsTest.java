@@ -100,7 +100,7 @@ class RefusalsTest {
       @Json enum class P54 { X; companion object { @JsonValue fun of() = X } }
       object native { @Json class P51(val x: Int) }
       @Json class P47<int>(val x: int)
-      @Json class P57(@JsonWith(Plain::class) val x: Plain)
+      @Json class P66(@JsonWith(Plain::class) val x: Plain)
       annotation class JsonbCreator
       @Json class P58(val x: Int) { @JsonbCreator constructor() : this(1); companion object { @JsonbCreator fun of() = P58(2) } }
       @Json class P59(val x: Int) { companion object { @JsonbCreator private fun of(x: Int) = P59(x) } }
