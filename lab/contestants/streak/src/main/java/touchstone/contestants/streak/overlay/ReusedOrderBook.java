@@ -49,7 +49,6 @@ final class ReusedOrderBook {
       cursor.element(0);
       order.setPrice(cursor.asDecimal(ReusedPrice.SCALE));
       if (!cursor.next()) {
-        cursor.parent();
         cursor.element(1); // there is none: says so
       }
       order.setSize(cursor.asDecimal(ReusedPrice.SCALE));
