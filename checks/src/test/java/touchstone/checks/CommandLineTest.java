@@ -111,7 +111,7 @@ class CommandLineTest {
         "run --workload users-tinny|unknown workload 'users-tinny': did you mean users-tiny?",
         "run --document nowhere.json|there is no file nowhere.json",
         "run --document LICENSE|LICENSE is no JSON document: ",
-        "run --document samples/own/order.json --document samples/own/order.json|there is another document called order: rename the file",
+        "run --document samples/own/order.json --document samples/own/order.json|the document order is given twice: give it once",
         "run --budget soon|expected a length of time such as 90s, 5m or 1h30m, found 'soon'",
         "run --budget 10s|is too short for",
         "run --published --budget 10s|is too short for 32 cells",
