@@ -31,7 +31,8 @@ abstract class StringOutput {
   /** When Strings did not fit their places, so many that follow are written at once. */
   private static final int EAGER = 1000;
 
-  private static final long HIGH_BITS = 0x8080808080808080L;
+  /** So many long Strings that follow one that was not the ASCII that it looked like are not taken for ASCII. */
+  private static final int UNEVEN = 30;
 
   byte[] buf = new byte[FIRST_BUFFER];
   int pos;
@@ -46,7 +47,13 @@ abstract class StringOutput {
   /** So many Strings are looked at before they are left for later: others of the document are not ASCII. */
   private int choosy;
 
+  /** So many long Strings are written by parts, because one that looked like ASCII was not. */
+  private int uneven;
+
   private boolean late;
+
+  /** A copy of what is written once more. */
+  private byte[] draft = {};
 
   /** True when the document has a byte for each character, and {@link #strings} knows those that do not fit one. */
   boolean text;
@@ -200,7 +207,9 @@ abstract class StringOutput {
     int length = value.length();
     ensure(1);
     buf[pos++] = '"';
-    int next = looksAscii(value, length) ? encode(value, length) : 0;
+    boolean tried = !text || uneven == 0;
+    int next = tried && looksAscii(value, length) ? encode(value, length) : 0;
+    uneven -= tried ? 0 : 1;
     if (next < length && (text || !strings.fits(StringBatch.PART))) {
       settle();
     }
@@ -229,6 +238,7 @@ abstract class StringOutput {
       int stop = encoder.encode(value, next, next + count, buf, start);
       boolean isAscii = stop - start == count;
       if (text && !isAscii) {
+        uneven = UNEVEN;
         break;
       }
       if (stop < 0) {
@@ -261,43 +271,32 @@ abstract class StringOutput {
 
   /** Escapes what must be, in what was just written; where it ends then. */
   private int escapeWhere(int start, int stop) {
-    int i = start;
     // Behind what was written there is room for a word; what stands there does not count.
-    while (i < stop) {
-      long word = Words.getLong(buf, i);
-      // Bytes that are not ASCII need no escape, and must not look as if they did.
-      long special = Words.escapable(word & ~HIGH_BITS) & ~word & HIGH_BITS;
+    for (int i = start; i < stop; i += 8) {
+      long special = Words.escapableAscii(Words.getLong(buf, i));
       if (special != 0) {
-        i += Long.numberOfTrailingZeros(special) >>> 3;
-        return i < stop ? escapeFrom(i, stop) : stop;
+        int first = i + (Long.numberOfTrailingZeros(special) >>> 3);
+        return first < stop ? escapeFrom(first, stop) : stop;
       }
-      i += 8;
     }
     return stop;
   }
 
-  /** Assumes that the byte at {@code from} must be escaped. Makes room, then moves from the end, each byte once. */
+  /** Writes what is from there on once more, escaped, out of a copy. */
   private int escapeFrom(int from, int stop) {
-    int more = 0;
-    for (int i = from; i < stop; i++) {
-      more += Escapes.length(buf[i]) - 1;
+    int count = stop - from;
+    if (draft.length < count + 8) {
+      draft = new byte[Math.max(count + 8, 2 * draft.length)];
     }
-    int kept = pos;
-    pos = stop;
-    ensureHere(more + 10);
-    pos = kept;
-    int at = stop + more;
-    for (int i = stop - 1; i >= from; i--) {
-      byte b = buf[i];
-      int length = Escapes.length(b);
-      at -= length;
-      if (length == 1) {
-        buf[at] = b;
-      } else {
-        Escapes.escape(b, buf, at);
-      }
+    System.arraycopy(buf, from, draft, 0, count);
+    pos = from;
+    for (int next = 0; next < count; ) {
+      int behind = Math.min(count, next + StringBatch.PART);
+      ensureHere((behind - next) * Escapes.MAX_BYTES + 10);
+      pos = Escapes.write(draft, next, behind, buf, pos);
+      next = behind;
     }
-    return stop + more;
+    return pos;
   }
 
   /** The document as a String. */

@@ -82,7 +82,7 @@ final class TextSource implements Input.Source {
     for (int count; next < stop; next += count) {
       count = Math.min(CHUNK, stop - next);
       document.getChars(next, next + count, chars, 0);
-      int ascii = bytes.writeAscii(count, target);
+      int ascii = bytes.writeAscii(0, count, target);
       if (ascii < count) {
         bytes.write(ascii, count, target);
       }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -339,6 +340,59 @@ class StringsTest {
       WaysIn.Outcome outcome = WaysIn.same(document, WaysIn::tree);
       assertEquals(List.of(string, string), outcome.value());
       assertFalse(WaysIn.same(document, WaysIn::skip).refused());
+    }
+  }
+
+  /** In UTF-8, some of these have bytes that are special but for their highest bit, before what is not. */
+  private static final String TEXT = "abcdefgh #]!\u00a2#\u00dc]\u009c\u0622\u4e22\ud83d\ude22!";
+
+  private static final String[] SPECIAL = {
+    "\"", "\\", "\n", "\t", "\r\n", "\u0000", "\u001f", "\n\n"
+  };
+
+  private static String escaped(String s) {
+    StringBuilder escaped = new StringBuilder("\"");
+    for (char c : s.toCharArray()) {
+      escaped.append(
+          switch (c) {
+            case '"' -> "\\\"";
+            case '\\' -> "\\\\";
+            case '\n' -> "\\n";
+            case '\t' -> "\\t";
+            case '\r' -> "\\r";
+            default -> c < ' ' ? "\\u%04x".formatted((int) c) : String.valueOf(c);
+          });
+    }
+    return escaped.append('"').toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 12, 40, 95, 97, 511, 513, 2047, 5000, 16_384, 50_000})
+  void textsOfSeveralLines(int length) throws IOException {
+    SplittableRandom random = new SplittableRandom(length);
+    int[] points = TEXT.codePoints().toArray();
+    for (int round = 0; round < 60; round++) {
+      // All of it ASCII; some; or one long way without a character that must be escaped.
+      int kinds = round % 3 == 0 ? 8 : points.length;
+      int every = round % 5 == 0 ? 2_000 : 25;
+      StringBuilder s = new StringBuilder();
+      while (s.length() < length) {
+        if (random.nextInt(every) == 0) {
+          s.append(SPECIAL[random.nextInt(SPECIAL.length)]);
+        } else {
+          s.appendCodePoint(points[random.nextInt(kinds)]);
+        }
+      }
+      String string = s.toString();
+      String expected = "[" + escaped(string) + ",\"a\"," + escaped(string) + "]";
+      List<String> strings = List.of(string, "a", string);
+      assertEquals(expected, RoundTripTest.ANYTHING.toJson(strings));
+      assertEquals(
+          expected,
+          new String(RoundTripTest.ANYTHING.toJsonBytes(strings), StandardCharsets.UTF_8));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      RoundTripTest.ANYTHING.toJson(strings, bytes);
+      assertEquals(expected, bytes.toString(StandardCharsets.UTF_8));
     }
   }
 }

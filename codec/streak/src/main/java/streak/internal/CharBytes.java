@@ -59,12 +59,12 @@ public final class CharBytes {
   }
 
   /**
-   * Writes the longest beginning of the first characters that is ASCII.
+   * Writes characters up to the first that is not ASCII.
    *
-   * @return how many that are
+   * @return the index of that one, or {@code to}
    */
-  public int writeAscii(int count, ByteBuffer out) {
-    source.limit(count).position(0);
+  public int writeAscii(int from, int to, ByteBuffer out) {
+    source.limit(to).position(from);
     ascii.reset().encode(source, out, true);
     return source.position();
   }

@@ -50,19 +50,19 @@ public final class Escapes {
   private Escapes() {}
 
   /**
-   * Writes ASCII, escaped.
+   * Writes UTF-8, escaped.
    *
    * @param from with room for a word behind {@code end}
    * @param to with room for {@link #MAX_BYTES} per byte, and a word
    * @return where the writing ended
    */
-  static int write(byte[] from, int start, int end, byte[] to, int position) {
+  public static int write(byte[] from, int start, int end, byte[] to, int position) {
     int i = start;
     int at = position;
     while (i < end) {
       long word = Words.getLong(from, i);
       Words.putLong(to, at, word);
-      long special = Words.escapable(word) & HIGH_BITS;
+      long special = Words.escapableAscii(word);
       int plain = Math.min(special == 0 ? 8 : Long.numberOfTrailingZeros(special) >>> 3, end - i);
       i += plain;
       at += plain;

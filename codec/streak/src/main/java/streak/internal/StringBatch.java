@@ -31,6 +31,9 @@ public final class StringBatch {
   /** Of a String that is written at once, the longest part that an empty batch has room for. */
   public static final int PART = 512;
 
+  /** Fewer characters are encoded one by one, where they have to be written at once. */
+  private static final int LEAST_ENCODED = 14;
+
   private static final int CHARS = 4 * PART;
   private static final int STRINGS = 256;
   private static final int WORD = 8;
@@ -133,18 +136,42 @@ public final class StringBatch {
    * @return where the writing ended; {@code -1 - index} where the character at that index of the part is a lone surrogate
    */
   public int write(String value, int start, int stop, byte[] document, int position) {
-    int length = stop - start;
-    if (runs == null) {
-      // Behind those that are waiting.
-      value.getChars(start, stop, text, end);
-      int stopped = Escapes.write(text, end, end + length, document, position);
-      return stopped < 0 ? stopped + end : stopped;
+    int from = end; // behind those that are waiting
+    value.getChars(start, stop, text, from);
+    end += stop - start;
+    int stopped = writeAtOnce(from, document, position);
+    end = from;
+    return stopped;
+  }
+
+  private int writeAtOnce(int from, byte[] document, int position) {
+    asciiEnd = from;
+    if (runs != null || looksAscii(from, end)) {
+      encode(from);
     }
-    value.getChars(start, stop, text, 0);
-    end = length;
-    encode();
-    end = 0;
-    return writeText(runs, 0, length, document, position);
+    return writeAlone(from, end - from, document, position);
+  }
+
+  /** By a few of its characters. Where it is wrong, or few, the call of the encoder is lost. */
+  private boolean looksAscii(int from, int stop) {
+    int length = stop - from;
+    if (length < LEAST_ENCODED) {
+      return false;
+    }
+    int quarter = length >>> 2;
+    return (text[from] | text[from + quarter] | text[stop - 1 - quarter] | text[stop - 1]) < 0x80;
+  }
+
+  /** Escaped, and encoded where {@link #encode} has not done it. */
+  private int writeAlone(int from, int length, byte[] document, int position) {
+    if (from + length <= asciiEnd) {
+      return Escapes.write(ascii, from, from + length, document, position);
+    }
+    if (runs != null) {
+      return writeText(runs, from, length, document, position);
+    }
+    int stopped = Escapes.write(text, from, from + length, document, position);
+    return stopped < 0 ? stopped + from : stopped;
   }
 
   /** Bytes that the document may need beyond those that it has, at the most, to hold all Strings. */
@@ -158,7 +185,7 @@ public final class StringBatch {
    * @return how many
    */
   public int place(byte[] document) {
-    encode();
+    encode(0);
     int plainEnd = plainEnd(0, asciiEnd);
     int from = 0;
     for (int i = 0; i < count; i++) {
@@ -203,9 +230,10 @@ public final class StringBatch {
     return asciiEnd == end;
   }
 
-  private void encode() {
-    target.clear();
-    asciiEnd = bytes.writeAscii(end, target);
+  /** Of the text, what is from there on. */
+  private void encode(int from) {
+    target.clear().position(from);
+    asciiEnd = bytes.writeAscii(from, end, target);
     if (runs != null && asciiEnd < end) {
       bytes.write(asciiEnd, end, target);
     }
@@ -355,11 +383,9 @@ public final class StringBatch {
     int from = textFrom;
     int at = start;
     for (int i = first; i < count; i++) {
-      at = runs == null
-          ? Escapes.write(text, from, from + lengths[i], document, at)
-          : writeText(runs, from, lengths[i], document, at);
+      at = writeAlone(from, lengths[i], document, at);
       if (at < 0) {
-        return runs == null ? at + from : at;
+        return at;
       }
       from += lengths[i];
       int behind = places[i] + lengths[i] - places[first];

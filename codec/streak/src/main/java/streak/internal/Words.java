@@ -13,6 +13,8 @@ import java.nio.ByteOrder;
  */
 public final class Words {
 
+  private static final long HIGH_BITS = 0x8080808080808080L;
+
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -79,6 +81,13 @@ public final class Words {
         | ((word ^ 0x5c5c5c5c5c5c5c5cL) - 0x0101010101010101L);
   }
 
+  /** The same for bytes of any kind, of which only ASCII must be escaped; no other bit than the highest ones. */
+  public static long escapableAscii(long word) {
+    long others = word & HIGH_BITS;
+    // What is not ASCII becomes 0x7f, so that nothing is borrowed from the byte behind it.
+    return escapable((word | (others - (others >>> 7))) & ~others) & HIGH_BITS;
+  }
+
   /** True when each of the bytes is one of ASCII. */
   public static boolean isAscii(byte[] bytes, int from, int to) {
     long seen = 0;
@@ -89,6 +98,6 @@ public final class Words {
     for (; i < to; i++) {
       seen |= bytes[i];
     }
-    return (seen & 0x8080808080808080L) == 0;
+    return (seen & HIGH_BITS) == 0;
   }
 }

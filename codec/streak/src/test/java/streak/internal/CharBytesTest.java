@@ -24,7 +24,7 @@ class CharBytesTest {
       for (int i = 0; i < COUNT; i++) {
         chars[i] = (char) (first + i);
       }
-      int ascii = bytes.writeAscii(COUNT, out.clear());
+      int ascii = bytes.writeAscii(0, COUNT, out.clear());
       assertEquals(first == 0 ? 0x80 : 0, ascii);
       bytes.write(ascii, COUNT, out);
       for (int i = 0; i < COUNT; i++) {
