@@ -65,7 +65,8 @@ public record ProbeResult(
     // The two are equal, so that their forks are those of one row.
     List<Sample> ok =
         asTheyWere.stream().map(Pace.of(List.of(asTheyWere)).even()).toList();
-    ClockChoice clock = ClockChoice.of(times(ok, Iteration::wallNs), times(ok, Iteration::cpuNs));
+    ClockChoice clock = ClockChoice.of(
+        times(asTheyWere, Iteration::runningNs), times(asTheyWere, Iteration::cpuNs));
     Map<Integer, double[]> pairs = new TreeMap<>();
     for (Sample sample : ok) {
       double[] pair =
