@@ -114,7 +114,7 @@ class ForksTest {
             fork(1, Double.NaN, null, null),
             fork(2, 40, Sample.Role.THERE, null),
             fork(2, 90, Sample.Role.BACK, null)));
-    assertArrayEquals(new double[] {100, 40, 90}, forks.times(Iteration::wallNs));
-    assertArrayEquals(new double[] {1, 1, 1}, forks.times(i -> 1));
+    assertArrayEquals(new double[][] {{100, 40, 90}}, forks.times(Iteration::wallNs));
+    assertArrayEquals(new double[][] {{1, 1, 1}}, forks.times(i -> 1));
   }
 }

@@ -99,9 +99,12 @@ public record ProbeResult(
         runs.stream().map(run -> judged(run, resolution)).toList());
   }
 
-  private static double[] times(
+  /** Of the one row that there is. */
+  private static double[][] times(
       List<Sample> samples, java.util.function.ToDoubleFunction<Iteration> figure) {
-    return samples.stream().mapToDouble(s -> Forks.time(s, figure)).toArray();
+    return new double[][] {
+      samples.stream().mapToDouble(s -> Forks.time(s, figure)).toArray()
+    };
   }
 
   private static Run judged(Run run, Optional<Resolution> resolution) {
