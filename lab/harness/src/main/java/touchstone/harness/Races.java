@@ -278,7 +278,7 @@ final class Races {
 
   private static ToDoubleFunction<Iteration> clock(Forks forks) {
     ClockChoice.Clock clock = ClockChoice.of(
-            forks.times(Iteration::wallNs), forks.times(Iteration::cpuNs))
+            forks.times(Iteration::runningNs), forks.times(Iteration::cpuNs))
         .clock();
     return clock == ClockChoice.Clock.THREAD_CPU ? Iteration::cpuNs : Iteration::wallNs;
   }

@@ -220,13 +220,18 @@ public final class Forks {
             * Math.sqrt(figure.applyAsDouble(block.get(1)));
   }
 
-  /** The fork value of a time, of every warm fork that has one by the wall clock, in the order of the plan's cells. */
-  public double[] times(ToDoubleFunction<Iteration> figure) {
+  /**
+   * The fork value of a time as it was, of every warm fork that has one by the wall clock, by the plan's cells: for what is asked of the
+   * machine, and not of the rows.
+   */
+  public double[][] times(ToDoubleFunction<Iteration> figure) {
     return timed.stream()
-        .flatMap(cell -> ok(cell).stream())
-        .filter(fork -> !Double.isNaN(time(fork, Iteration::wallNs)))
-        .mapToDouble(fork -> time(fork, figure))
-        .toArray();
+        .map(cell -> ok(cell).stream()
+            .map(this::raw)
+            .filter(fork -> !Double.isNaN(time(fork, Iteration::wallNs)))
+            .mapToDouble(fork -> time(fork, figure))
+            .toArray())
+        .toArray(double[][]::new);
   }
 
   /** The fork value of a time: median over the counted iterations; NaN when there is none, or one is no time. */

@@ -43,6 +43,14 @@ public record Iteration(
     this(operations, wallNs, cpuNs, bytes, processCpuMs, gcCount, gcMs, jitMs, classes, null);
   }
 
+  /**
+   * Wall time of an operation less the collections that stopped the worker: what it is above CPU time, the machine took. A collector that
+   * works in the worker's own thread is in both times, and nothing is taken off.
+   */
+  public double runningNs() {
+    return Math.max(cpuNs, wallNs - 1e6 * gcMs / operations);
+  }
+
   /** What its times would have been where the yardstick takes that long; as it is when there was none. */
   Iteration atPace(double usualNs) {
     double factor = yardstickNs == null || !(yardstickNs > 0) ? 1 : usualNs / yardstickNs;

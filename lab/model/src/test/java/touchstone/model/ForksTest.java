@@ -93,6 +93,17 @@ class ForksTest {
         new double[] {120}, byBlock(fork(0, 100, null, null), fork(0, 120, null, null)));
   }
 
+  /** 100 ms of which a collection took 40; a collector in the worker's thread is in its CPU time. */
+  @Test
+  void aCollectionIsNoTimeInWhichTheMachineHeldTheWorkerUp() {
+    Iteration apart = new Iteration(1_000, 1e5, 59_000, 0, 0, 1, 40, 0, 0);
+    assertEquals(60_000, apart.runningNs(), 1e-9);
+    Iteration inside = new Iteration(1_000, 1e5, 99_000, 0, 0, 1, 40, 0, 0);
+    assertEquals(99_000, inside.runningNs(), 1e-9);
+    Iteration none = new Iteration(1_000, 1e5, 59_000, 0, 0, 0, 0, 0, 0);
+    assertEquals(1e5, none.runningNs(), 1e-9);
+  }
+
   @Test
   void everyForkThatCountsHasATime() {
     Forks forks = new Forks(
@@ -103,7 +114,7 @@ class ForksTest {
             fork(1, Double.NaN, null, null),
             fork(2, 40, Sample.Role.THERE, null),
             fork(2, 90, Sample.Role.BACK, null)));
-    assertArrayEquals(new double[] {100, 40, 90}, forks.times(Iteration::wallNs));
-    assertArrayEquals(new double[] {1, 1, 1}, forks.times(i -> 1));
+    assertArrayEquals(new double[][] {{100, 40, 90}}, forks.times(Iteration::wallNs));
+    assertArrayEquals(new double[][] {{1, 1, 1}}, forks.times(i -> 1));
   }
 }

@@ -58,17 +58,22 @@ final class ColdSummaries {
    * by either clock, has no ratio of the two; one without thread time is passed on, because then there is nothing to choose.
    */
   private static ClockChoice chooseClock(Forks forks) {
-    List<double[]> pairs = forks.cold().stream()
-        .flatMap(cell -> forks.ok(cell).stream())
-        .filter(fork -> fork.start() != null)
-        .map(fork -> new double[] {
-          time(fork, ClockChoice.Clock.WALL), time(fork, ClockChoice.Clock.THREAD_CPU)
-        })
-        .filter(pair -> Double.isNaN(pair[1]) || (pair[0] > 0 && pair[1] > 0))
+    List<List<double[]>> rows = forks.cold().stream()
+        .map(cell -> forks.ok(cell).stream()
+            .filter(fork -> fork.start() != null)
+            .map(fork -> new double[] {
+              time(fork, ClockChoice.Clock.WALL), time(fork, ClockChoice.Clock.THREAD_CPU)
+            })
+            .filter(pair -> Double.isNaN(pair[1]) || (pair[0] > 0 && pair[1] > 0))
+            .toList())
         .toList();
-    return ClockChoice.of(
-        pairs.stream().mapToDouble(p -> p[0]).toArray(),
-        pairs.stream().mapToDouble(p -> p[1]).toArray());
+    return ClockChoice.of(column(rows, 0), column(rows, 1));
+  }
+
+  private static double[][] column(List<List<double[]>> rows, int clock) {
+    return rows.stream()
+        .map(row -> row.stream().mapToDouble(pair -> pair[clock]).toArray())
+        .toArray(double[][]::new);
   }
 
   private Summary.ColdGroup group(RankedCells cells) {

@@ -65,7 +65,8 @@ public record ProbeResult(
     // The two are equal, so that their forks are those of one row.
     List<Sample> ok =
         asTheyWere.stream().map(Pace.of(List.of(asTheyWere)).even()).toList();
-    ClockChoice clock = ClockChoice.of(times(ok, Iteration::wallNs), times(ok, Iteration::cpuNs));
+    ClockChoice clock = ClockChoice.of(
+        times(asTheyWere, Iteration::runningNs), times(asTheyWere, Iteration::cpuNs));
     Map<Integer, double[]> pairs = new TreeMap<>();
     for (Sample sample : ok) {
       double[] pair =
@@ -98,9 +99,12 @@ public record ProbeResult(
         runs.stream().map(run -> judged(run, resolution)).toList());
   }
 
-  private static double[] times(
+  /** Of the one row that there is. */
+  private static double[][] times(
       List<Sample> samples, java.util.function.ToDoubleFunction<Iteration> figure) {
-    return samples.stream().mapToDouble(s -> Forks.time(s, figure)).toArray();
+    return new double[][] {
+      samples.stream().mapToDouble(s -> Forks.time(s, figure)).toArray()
+    };
   }
 
   private static Run judged(Run run, Optional<Resolution> resolution) {

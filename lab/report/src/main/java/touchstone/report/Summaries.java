@@ -42,7 +42,7 @@ public final class Summaries {
   private Summaries(Plan plan, Forks forks) {
     this.plan = plan;
     this.forks = forks;
-    this.clock = ClockChoice.of(forks.times(Iteration::wallNs), forks.times(Iteration::cpuNs));
+    this.clock = ClockChoice.of(forks.times(Iteration::runningNs), forks.times(Iteration::cpuNs));
     this.rules = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
   }
 

@@ -92,6 +92,24 @@ class SummariesTest {
     assertEquals(fast.wallNsPerOp(), fast.nsPerOp());
   }
 
+  /** A collection stops the worker as a neighbour does, but is what the row asked for. */
+  @Test
+  void rowsThatMakeMuchGarbageAreNoBusyMachine() {
+    List<Sample> collecting = new ArrayList<>();
+    for (Sample s : run.samples()) {
+      collecting.add(withIterations(
+          s,
+          s.iterations().stream()
+              .map(i -> new Iteration(
+                  1000, i.cpuNs() * 1.01 + 10_000, i.cpuNs(), 1, 1, 1, 10, 0, 0, i.yardstickNs()))
+              .toList()));
+    }
+    Summary wall = Summaries.of(run.plan, collecting);
+    assertEquals("wall", wall.clock());
+    assertTrue(wall.clockReason().contains("1.01 times"), wall.clockReason());
+    assertEquals(111_000, row(wall.groups().get(0), "fast").nsPerOp(), 10, "in the figures");
+  }
+
   @Test
   void aJsonForkWithoutCpuTimeLeavesTheWallForAll() {
     List<Sample> some = new ArrayList<>(run.samples());

@@ -1,6 +1,8 @@
 package touchstone.stats;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * How far the forks of each row of a table differ, when there are too few of each row to say by themselves.
@@ -12,7 +14,8 @@ import java.util.Arrays;
  * comparison at the level of a table of eleven rows needs 8.8 standard errors on its own four, and 4.1 on sixteen.
  *
  * <p>Variances are those of what neither a row's level nor a block's explains. How alike they are is itself known badly from few rows,
- * so the table never counts for more than a row's own blocks do.
+ * so the table never counts for more than a row's own blocks do. A row of which next to nothing is known, because its forks fail, neither
+ * lends nor borrows: the others are not to lose their verdicts by it.
  */
 final class ModeratedSpread {
 
@@ -27,7 +30,9 @@ final class ModeratedSpread {
 
   private static final double EULER = 0.5772156649015329;
 
+  /** By row; NaN of one of which next to nothing is known. */
   private final double[] variances;
+
   private final double[] degrees;
 
   private ModeratedSpread(double[] variances, double[] degrees) {
@@ -36,13 +41,33 @@ final class ModeratedSpread {
   }
 
   /**
-   * The spread of each row.
+   * The spread of each row; empty where the table has too few rows for it, or blocks enough without.
    *
    * @param logs by row and block; NaN where there is no figure
-   * @param levels of the rows, in the same logarithms
    */
-  static ModeratedSpread of(double[][] logs, double[] levels) {
+  static Optional<ModeratedSpread> of(double[][] logs) {
+    int[] known = IntStream.range(0, logs.length)
+        .filter(r -> figures(logs[r]) >= FEWEST_BLOCKS)
+        .toArray();
+    long blocks = Arrays.stream(logs).mapToLong(ModeratedSpread::figures).max().orElse(0);
+    if (known.length < FEWEST_ROWS || blocks >= ENOUGH_BLOCKS) {
+      return Optional.empty();
+    }
+    ModeratedSpread spread =
+        ofKnown(Arrays.stream(known).mapToObj(r -> logs[r]).toArray(double[][]::new));
+    double[] variances = new double[logs.length];
+    double[] degrees = new double[logs.length];
+    Arrays.fill(variances, Double.NaN);
+    for (int k = 0; k < known.length; k++) {
+      variances[known[k]] = spread.variances[k];
+      degrees[known[k]] = spread.degrees[k];
+    }
+    return Optional.of(new ModeratedSpread(variances, degrees));
+  }
+
+  private static ModeratedSpread ofKnown(double[][] logs) {
     int rows = logs.length;
+    double[] levels = CommonGround.levels(logs);
     double[] variances = new double[rows];
     double[] degrees = new double[rows];
     int[] own = new int[rows];
@@ -64,22 +89,16 @@ final class ModeratedSpread {
     int prior = priorDegrees(variances, own, Arrays.stream(own).max().orElse(0));
     double usual = prior == 0 ? 0 : usual(variances, own, prior);
     for (int r = 0; r < rows; r++) {
-      degrees[r] = own[r] + prior;
-      variances[r] = (own[r] * variances[r] + prior * usual) / degrees[r];
+      // Who missed blocks is lent no more than it has, whatever the others have.
+      int lent = Math.min(prior, own[r]);
+      degrees[r] = own[r] + lent;
+      variances[r] = (own[r] * variances[r] + lent * usual) / degrees[r];
     }
     return new ModeratedSpread(variances, degrees);
   }
 
-  /** Whether a table has rows enough for it, few enough blocks, and no row of which nothing is known. */
-  static boolean isFor(double[][] logs) {
-    long blocks = Arrays.stream(logs).mapToLong(ModeratedSpread::figures).max().orElse(0);
-    return logs.length >= FEWEST_ROWS
-        && blocks < ENOUGH_BLOCKS
-        && Arrays.stream(logs).mapToLong(ModeratedSpread::figures).min().orElse(0) >= FEWEST_BLOCKS;
-  }
-
   /**
-   * A comparison of two rows on these grounds: the ratio stays what it is.
+   * A comparison of two rows on these grounds, if both have some: the ratio stays what it is.
    *
    * @param ratio of the rows, with at least one block
    */

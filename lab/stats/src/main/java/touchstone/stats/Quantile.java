@@ -58,13 +58,15 @@ public record Quantile(double value, OptionalDouble low, OptionalDouble high) {
 
   /** The highest rank, from 1, that lies above the quantile with at most that chance; 0 when not even the lowest figure does. */
   private static int lowerRank(int n, double p, double tail) {
-    double chance = StrictMath.pow(1 - p, n);
+    // In logarithms: of many figures, that none lies below has a chance that no double holds.
+    double chance = n * StrictMath.log1p(-p);
+    double odds = StrictMath.log(p) - StrictMath.log1p(-p);
     double sum = 0;
     int rank = 0;
     // The figure of rank r lies above when fewer than r figures lie below.
-    while (rank < n && sum + chance <= tail) {
-      sum += chance;
-      chance *= (double) (n - rank) / (rank + 1) * p / (1 - p);
+    while (rank < n && sum + StrictMath.exp(chance) <= tail) {
+      sum += StrictMath.exp(chance);
+      chance += StrictMath.log((double) (n - rank) / (rank + 1)) + odds;
       rank++;
     }
     return rank;

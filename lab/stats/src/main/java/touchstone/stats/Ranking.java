@@ -107,9 +107,7 @@ public record Ranking(List<Row> rows) {
           .map(s ->
               Arrays.copyOf(s.logs(), Math.min(s.times.length, ModeratedSpread.ENOUGH_BLOCKS - 1)))
           .toArray(double[][]::new);
-      spread = ModeratedSpread.isFor(logs)
-          ? Optional.of(ModeratedSpread.of(logs, CommonGround.levels(logs)))
-          : Optional.empty();
+      spread = ModeratedSpread.of(logs);
     }
 
     PairedLogRatio of(int row, int other) {

@@ -9,8 +9,9 @@ import org.junit.jupiter.api.Test;
 
 class ClockChoiceTest {
 
+  /** Of one row. */
   private static ClockChoice of(double[] wall, double[] cpu) {
-    return ClockChoice.of(wall, cpu);
+    return ClockChoice.of(new double[][] {wall}, new double[][] {cpu});
   }
 
   @Test
@@ -40,11 +41,30 @@ class ClockChoiceTest {
     }
     ClockChoice choice = of(wall, cpu);
     assertEquals(ClockChoice.Clock.THREAD_CPU, choice.clock());
-    assertTrue(choice.reason().contains("1.25 times"), choice.reason());
+    assertTrue(choice.reason().contains("1.24 times"), choice.reason());
     assertTrue(choice.reason().contains("a tenth"), choice.reason());
     wall[7] = 101;
     wall[14] = 101;
     assertEquals(ClockChoice.Clock.WALL, of(wall, cpu).clock(), "one fork of twenty");
+  }
+
+  /** One row of six has a second thread work for it: by the clock of the first alone it would look twice as fast as it is. */
+  @Test
+  void aRowThatWaitsForAThreadOfItsOwnIsNoBusyMachine() {
+    double[][] wall = new double[6][5];
+    double[][] cpu = new double[6][5];
+    for (int row = 0; row < wall.length; row++) {
+      for (int b = 0; b < wall[row].length; b++) {
+        cpu[row][b] = 100;
+        wall[row][b] = row == 2 ? 200 : 101;
+      }
+    }
+    assertEquals(ClockChoice.Clock.WALL, ClockChoice.of(wall, cpu).clock());
+    for (int row = 0; row < wall.length; row++) {
+      wall[row][row % 5] *= 1.25;
+    }
+    assertEquals(
+        ClockChoice.Clock.THREAD_CPU, ClockChoice.of(wall, cpu).clock(), "a fork of each row");
   }
 
   @Test

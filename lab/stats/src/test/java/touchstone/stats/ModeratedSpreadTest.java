@@ -1,9 +1,9 @@
 package touchstone.stats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,9 +29,9 @@ class ModeratedSpreadTest {
   }
 
   private static PairedLogRatio compared(double[][] logs, int row, int other) {
-    double[] levels = CommonGround.levels(logs);
     int blocks = logs[row].length;
-    return ModeratedSpread.of(logs, levels)
+    return ModeratedSpread.of(logs)
+        .orElseThrow()
         .moderate(new PairedLogRatio(blocks, 0.1, 1), row, other);
   }
 
@@ -42,6 +42,18 @@ class ModeratedSpreadTest {
     assertTrue(ratio.degrees() > 14, ratio.toString());
     assertEquals(0.05 * Math.sqrt(2 / 5.0), ratio.standardError(), 0.012);
     assertEquals(0.1, ratio.meanLog());
+  }
+
+  @Test
+  void whoMissedBlocksIsLentNoMoreThanItHas() {
+    double[][] logs = table(7, .05, .05, .05, .05, .05, .05, .05, .05, .05, .05);
+    for (int b = 3; b < 7; b++) {
+      logs[0][b] = Double.NaN;
+      logs[1][b] = Double.NaN;
+    }
+    double degrees = compared(logs, 0, 1).degrees();
+    assertTrue(degrees > 4 && degrees <= 8, "two of each row's own: " + degrees);
+    assertTrue(compared(logs, 2, 3).degrees() > 16, "the others are lent what they were");
   }
 
   @Test
@@ -64,13 +76,28 @@ class ModeratedSpreadTest {
 
   @Test
   void smallTablesAndLongRunsNeedNoLoan() {
-    assertTrue(ModeratedSpread.isFor(new double[8][5]));
-    assertFalse(ModeratedSpread.isFor(new double[7][5]), "few rows");
-    assertFalse(ModeratedSpread.isFor(new double[8][8]), "many blocks");
-    assertFalse(ModeratedSpread.isFor(new double[8][2]), "hardly a block");
+    assertTrue(ModeratedSpread.of(new double[8][5]).isPresent());
+    assertTrue(ModeratedSpread.of(new double[7][5]).isEmpty(), "few rows");
+    assertTrue(ModeratedSpread.of(new double[8][8]).isEmpty(), "many blocks");
+    assertTrue(ModeratedSpread.of(new double[8][2]).isEmpty(), "hardly a block");
     double[][] missing = new double[8][5];
-    missing[3] = new double[] {1, Double.NaN, Double.NaN, 1, Double.NaN};
-    assertFalse(ModeratedSpread.isFor(missing), "a row of which next to nothing is known");
+    missing[3] = failing();
+    assertTrue(ModeratedSpread.of(missing).isEmpty(), "few rows of which something is known");
+  }
+
+  private static double[] failing() {
+    return new double[] {1, Double.NaN, Double.NaN, 1, Double.NaN};
+  }
+
+  @Test
+  void whoAlmostAlwaysFailsNeitherLendsNorBorrows() {
+    double[][] whole = table(5, .05, .05, .05, .05, .05, .05, .05, .05, .05, .05);
+    double[][] more = Arrays.copyOf(whole, whole.length + 1);
+    more[whole.length] = failing();
+    assertEquals(compared(whole, 0, 1), compared(more, 0, 1));
+    PairedLogRatio own = new PairedLogRatio(2, 0.1, 1);
+    assertEquals(
+        own, ModeratedSpread.of(more).orElseThrow().moderate(own, 0, whole.length), "its own");
   }
 
   /** Abramowitz and Stegun, tables 6.1 and 6.4: arguments 1, 1.5, 2 and 5. */

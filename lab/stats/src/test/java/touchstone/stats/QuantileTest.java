@@ -54,6 +54,16 @@ class QuantileTest {
     assertEquals(OptionalDouble.of(36), Quantile.of(0.9, 0.95, ranks(36)).high());
   }
 
+  /** The ends of a decile of many figures are some two standard errors around it, whatever the chance that none lies below. */
+  @ParameterizedTest
+  @CsvSource({"0.9,324", "0.9,2000", "0.5,1100", "0.1,10000"})
+  void manyFiguresHaveEndsToo(double p, int n) {
+    Quantile many = Quantile.of(p, 0.95, ranks(n));
+    double reach = 1.96 * Math.sqrt(n * p * (1 - p));
+    assertEquals(n * p - reach, many.low().getAsDouble(), 2);
+    assertEquals(n * p + reach, many.high().getAsDouble(), 2);
+  }
+
   /** What R's quantile(x, p, type = 8) gives. */
   @ParameterizedTest
   @CsvSource({
