@@ -97,7 +97,7 @@ public final class Merge {
       throw new Refusal("%s: %s; mend it by %s`touchstone run --resume %s`, then merge"
           .formatted(
               folder,
-              samples.damaged().get(0),
+              samples.damaged().get(0).sentence(),
               samples.isMendable() ? "" : "taking that line out, and measure its fork again by ",
               folder));
     }

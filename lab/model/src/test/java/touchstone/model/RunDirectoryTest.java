@@ -166,11 +166,28 @@ class RunDirectoryTest {
     RunDirectory run = new RunDirectory(dir);
     run.append(sample(0));
     Files.writeString(run.file("samples.jsonl"), "{\"block\":1,\"posi", StandardOpenOption.APPEND);
-    assertEquals(List.of("samples.jsonl line 2 is cut off"), run.samples().damaged());
+    RunDirectory.Samples torn = run.samples();
+    assertTrue(torn.isMendable());
+    assertEquals(
+        List.of("samples.jsonl line 2 is cut off"),
+        torn.damaged().stream().map(RunDirectory.Damage::sentence).toList());
     run.mendSamples();
     run.append(sample(1));
     assertEquals(List.of(sample(0), sample(1)), run.samples().samples());
     assertEquals(List.of(), run.samples().damaged());
+  }
+
+  @Test
+  void aLineThatIsNoneStaysThereAndOnlyTheLastIsTorn() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.writeText("samples.jsonl", "no sample that is cut off\n{\"block\":1,\"posi");
+    RunDirectory.Samples samples = run.samples();
+    assertEquals(
+        List.of(new RunDirectory.Damage(1, false), new RunDirectory.Damage(2, true)),
+        samples.damaged());
+    assertFalse(samples.isMendable());
+    run.mendSamples();
+    assertEquals(List.of(new RunDirectory.Damage(1, false)), run.samples().damaged());
   }
 
   @Test

@@ -304,7 +304,8 @@ final class ReportDocument {
   }
 
   List<Part> damagedLines() {
-    List<String> items = new ArrayList<>(samples.damaged());
+    List<String> items = new ArrayList<>(
+        samples.damaged().stream().map(RunDirectory.Damage::sentence).toList());
     if (forks.strangers() > 0) {
       items.add(Words.count(forks.strangers(), "line")
           + " of samples.jsonl of cells that the plan does not time");
