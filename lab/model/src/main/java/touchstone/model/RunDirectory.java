@@ -1,5 +1,6 @@
 package touchstone.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -304,6 +305,13 @@ public final class RunDirectory {
     }
   }
 
+  /** A member of few runs: the files of all others are what they were before there was such a thing. */
+  @SuppressWarnings("UnusedMethod") // Jackson looks at it
+  private interface Rare {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    List<String> givenUp();
+  }
+
   private static <E extends Enum<E>> JsonSerializer<E> lowerCase() {
     return new JsonSerializer<>() {
       @Override
@@ -377,6 +385,8 @@ public final class RunDirectory {
     });
     return JsonMapper.builder()
         .addModule(words)
+        .addMixIn(Environment.class, Rare.class)
+        .addMixIn(Summary.class, Rare.class)
         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
         .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
         .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)

@@ -240,6 +240,7 @@ class RunDirectoryTest {
         Map.of("gson-reflective", "00"),
         Map.of(),
         List.of(),
+        List.of(),
         List.of());
     RunDirectory run = new RunDirectory(dir);
     run.write(environment);
@@ -249,6 +250,27 @@ class RunDirectoryTest {
     before.remove("builds");
     run.writeText("environment.json", before.toString());
     assertEquals(Map.of(), run.environment().builds());
+  }
+
+  /** So that runs of before are what they were. */
+  @Test
+  void onlyWhoGaveATableUpSaysSo() throws IOException {
+    Environment environment = new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:00Z",
+        new Environment.Machine("os", "arch", "processor", 2, 2, 8),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of());
+    RunDirectory run = new RunDirectory(dir);
+    run.write(environment);
+    assertFalse(Files.readString(run.file("environment.json")).contains("given_up"));
+    assertEquals(List.of(), run.environment().givenUp());
+    run.write(environment.givingUp("users-tiny read-string jdk25"));
+    assertEquals(List.of("users-tiny read-string jdk25"), run.environment().givenUp());
+    assertTrue(Files.readString(run.file("environment.json")).contains("\"given_up\" : ["));
   }
 
   @Test

@@ -69,6 +69,9 @@ record Run(
       }
     }
     Summary summary = Summaries.of(plan, forks);
+    if (environment != null) {
+      summary = summary.givingUp(environment.givenUp());
+    }
     Optional<RuleMatrix> rules = rules(directory, plan, gaps);
     if (rules.isPresent()) {
       summary = summary.with(rules.get(), Overheads.of(rules.get(), plan, forks, summary));
