@@ -496,7 +496,8 @@ class ReportPageTest {
             .intValue(),
         "a figure stands on one line");
     int width = page.picture(PICTURES.resolve("golden-paper.png")).getWidth();
-    assertTrue(width == A4 || width == A4 + 1, width + " pixels, of which one may be a part of one");
+    assertTrue(
+        width == A4 || width == A4 + 1, width + " pixels, of which one may be a part of one");
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));
     assertTrue(pdf.length > 20_000, pdf.length + " bytes");
