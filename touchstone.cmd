@@ -8,7 +8,13 @@ set "CLI=%~dp0lab\cli\target\lib"
 set "STAMP=%~dp0target\touchstone.stamp"
 set "LOG=%~dp0target\touchstone-build.log"
 
-set "JAVA=java"
+if not "%HOME_DIR:;=%"=="%HOME_DIR%" (
+  >&2 echo touchstone: the lab is in "%HOME_DIR%", and no class path can hold a path with ';' in it: move it
+  exit /b 2
+)
+
+rem Never a java.bat, as tools that switch JDKs have: a batch file that is not called takes this one's place for good.
+set "JAVA=java.exe"
 if defined JAVA_HOME set "JAVA_HOME=%JAVA_HOME:"=%"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java.exe"
 if defined JAVA_HOME if not exist "%JAVA%" (
@@ -41,12 +47,13 @@ if defined TOUCHSTONE_NO_BUILD if not defined BUILT (
   exit /b 2
 )
 
-rem Stale: no build yet, or one by an older JDK, without the libraries that need this one, or a source that is newer than it.
+rem Stale: no build yet, or one by an older JDK, without the libraries that need this one, or a source of what it builds that is newer:
+rem neither a test nor what people keep beside the sources is in a jar.
 set "STALE=yes"
 set "BUILT_ON=0"
 if defined BUILT if exist "%STAMP%" set /p BUILT_ON=<"%STAMP%"
 if defined BUILT if exist "%STAMP%" if %BUILT_ON% GEQ %RELEASE% (
-  powershell -NoProfile -Command "$s=(Get-Item -LiteralPath $env:STAMP).LastWriteTime; $h=$env:HOME_DIR; if (Get-ChildItem -LiteralPath ($h+'\codec'),($h+'\lab'),($h+'\samples'),($h+'\pom.xml') -Recurse -File | Where-Object { $_.FullName -notmatch '\\target\\' -and $_.LastWriteTime -gt $s } | Select-Object -First 1) { exit 1 }"
+  powershell -NoProfile -Command "$s=(Get-Item -LiteralPath $env:STAMP).LastWriteTime; $h=$env:HOME_DIR; if (Get-ChildItem -LiteralPath ($h+'\codec'),($h+'\lab'),($h+'\samples'),($h+'\pom.xml') -Recurse -File | Where-Object { $_.FullName -notmatch '\\target\\' -and ($_.Name -eq 'pom.xml' -or $_.FullName -match '\\src\\main\\') -and $_.LastWriteTime -gt $s } | Select-Object -First 1) { exit 1 }"
   if not errorlevel 1 set "STALE="
 )
 if defined TOUCHSTONE_NO_BUILD set "STALE="

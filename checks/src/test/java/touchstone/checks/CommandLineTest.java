@@ -139,6 +139,7 @@ class CommandLineTest {
         "merge nowhere|has no plan.json: is it a run directory?",
         "merge record/speed-quick|is a whole run: expected one that `touchstone run --shard 1/2` made",
         "report nowhere|has no plan.json: is it a run directory?",
+        "compare record/speed-quick record/sizes/../speed-quick|record/speed-quick and record/sizes/../speed-quick are one run",
         "compare nowhere record/speed-quick|nowhere has no plan.json: is it a run directory?",
         "compare record/speed-quick|record/speed-quick holds no two builds of a library",
         "compare record/speed-quick --control gson-*|--control is for two runs",
@@ -153,6 +154,7 @@ class CommandLineTest {
         "rum|Did you mean",
         "list --format xml|text, json",
         "report pom.xml|pom.xml is a file: expected a run directory",
+        "validate --budget 1m|a budget of 1m is too short for 6 blocks of 7 rows, quiet and again under load: give --budget 4m",
         "validate --out record/speed-quick|`touchstone run --resume record/speed-quick` goes on with it",
       })
   void aMistakeIsOneClearLineAndExitCode2(String arguments, String message)
@@ -243,10 +245,13 @@ class CommandLineTest {
         validation.toString(),
         "record/speed-quick",
         empty.toString(),
+        "record/speed-quick/",
         "record/speed-quick-again");
     assertEquals(0, result.exit(), result.err());
     assertTrue(result.err().contains("Passed over " + validation + ": it is a val"), result.err());
     assertTrue(result.err().contains("Passed over " + empty + ": it has no plan"), result.err());
+    assertTrue(
+        result.err().contains("Passed over record/speed-quick: it is given twice"), result.err());
     Launcher.Result one =
         Launcher.run("history", validation.toString(), "record/speed-quick", empty.toString());
     assertEquals(2, one.exit(), one.err());

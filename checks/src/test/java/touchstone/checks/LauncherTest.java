@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -248,6 +249,9 @@ class LauncherTest {
   /** What cmd.exe would stumble over is not in its launcher. */
   @Test
   void theWindowsLauncherIsWrittenAsItsShellReadsIt() throws IOException {
+    String all = Files.readString(Tree.file("touchstone.cmd"));
+    assertTrue(all.contains("set \"JAVA=java.exe\""), "a java.bat would end it without a word");
+    assertTrue(all.contains("if not \"%HOME_DIR:;=%\"=="), "what no class path can name");
     int open = 0;
     for (String line : Files.readAllLines(Tree.file("touchstone.cmd"))) {
       assertTrue(line.matches("[ -~]*"), "is not ASCII: " + line);
@@ -268,6 +272,37 @@ class LauncherTest {
       }
     }
     assertEquals(0, open, "a bracket too few");
+  }
+
+  /** A document of one's own, a page, or a test is in none of the jars that run. */
+  @Test
+  void whatIsNotBuiltBuildsNothing() throws IOException, InterruptedException {
+    Path launcher = lab.resolve("touchstone");
+    Map<String, String> environment = on(jdk(25));
+    assertEquals(0, Launcher.run(launcher, environment, "list").exit());
+    for (String kept : List.of("samples/own/order.json", "lab/notes.md", "codec/src/test/T.java")) {
+      newer(kept);
+    }
+    assertEquals(0, Launcher.run(launcher, environment, "list").exit());
+    assertEquals(1, builds().size());
+    int built = 1;
+    for (String source :
+        List.of("samples/own/src/main/java/Own.java", "codec/pom.xml", "pom.xml")) {
+      Path newer = newer(source);
+      assertEquals(0, Launcher.run(launcher, environment, "list").exit());
+      assertEquals(++built, builds().size(), source);
+      // So that it is not what the next one is built for.
+      Files.setLastModifiedTime(newer, FileTime.fromMillis(0));
+    }
+  }
+
+  /** Writes a file of the lab after the build that there is. */
+  private Path newer(String file) throws IOException {
+    Path path = lab.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, "");
+    FileTime built = Files.getLastModifiedTime(lab.resolve("target/touchstone.stamp"));
+    return Files.setLastModifiedTime(path, FileTime.fromMillis(built.toMillis() + 2_000));
   }
 
   /** Some libraries need a newer JDK than others, and are built where there is one. */
@@ -335,7 +370,7 @@ class LauncherTest {
     Started run = start("run", environment);
     run.awaitOn(run.out, "started");
 
-    Files.writeString(lab.resolve("codec/New.java"), "");
+    newer("codec/src/main/java/New.java");
     Started next = start("next", environment);
     next.awaitOn(next.err, "waiting until other terminals are done");
     assertTrue(Launcher.read(next.err).contains("TOUCHSTONE_NO_BUILD=1 goes on"));

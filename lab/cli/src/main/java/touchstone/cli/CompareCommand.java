@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -108,9 +109,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Comparison comparison = after == null
-        ? builds()
-        : Comparisons.of(new RunDirectory(before), new RunDirectory(after), controls);
+    Comparison comparison = after == null ? builds() : runs(after);
     if (comparison.rows().isEmpty()) {
       throw new Refusal(comparison.notices().get(0));
     }
@@ -123,6 +122,15 @@ final class CompareCommand implements Callable<Integer> {
     return comparison.rows().stream().anyMatch(r -> failOn.broken(r).isPresent())
         ? Failures.FOUND_WRONG
         : Failures.DONE;
+  }
+
+  private Comparison runs(Path later) throws IOException {
+    // Of a run and itself nothing differs: a check that is given one by mistake would never fail.
+    if (Files.isDirectory(before) && Files.isDirectory(later) && Files.isSameFile(before, later)) {
+      throw new Refusal("%s and %s are one run: give the one to begin from, and the one to look at"
+          .formatted(before, later));
+    }
+    return Comparisons.of(new RunDirectory(before), new RunDirectory(later), controls);
   }
 
   private Comparison builds() throws IOException {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,12 +69,18 @@ final class HistoryCommand implements Callable<Integer> {
     return Failures.DONE;
   }
 
-  /** Those of the folders that are runs: beside them, {@code runs/*} names validations, and folders in which a run is to begin. */
-  private List<RunDirectory> found() {
+  /**
+   * Those of the folders that are runs, each once: beside them, {@code runs/*} names validations, and folders in which a run is to
+   * begin.
+   */
+  private List<RunDirectory> found() throws IOException {
     List<RunDirectory> found = new ArrayList<>();
+    Set<Path> known = new HashSet<>();
     for (Path path : runs) {
       RunDirectory run = new RunDirectory(path);
-      if (Files.isDirectory(path) && Files.notExists(run.file("plan.json"))) {
+      if (Files.isDirectory(path) && !known.add(path.toRealPath())) {
+        System.err.printf("Passed over %s: it is given twice.%n", path);
+      } else if (Files.isDirectory(path) && Files.notExists(run.file("plan.json"))) {
         System.err.printf(
             "Passed over %s: %s.%n",
             path,

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import touchstone.harness.Refusal;
 import touchstone.model.RunDirectory;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
@@ -53,7 +54,7 @@ final class ReportCommand implements Callable<Integer> {
         } else {
           report(new RunDirectory(path));
         }
-      } catch (IOException | UncheckedIOException e) {
+      } catch (IOException | UncheckedIOException | Refusal e) {
         // The other runs are none the worse for it.
         exit = Failures.handle(e, spec.commandLine());
       }

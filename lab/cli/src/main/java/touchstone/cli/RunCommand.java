@@ -210,7 +210,6 @@ final class RunCommand implements Callable<Integer> {
   private record Session(
       OutFolder folder,
       Plan plan,
-      Environment environment,
       Catalog catalog,
       Map<Integer, Jdk> jdks,
       Machines machines,
@@ -312,8 +311,7 @@ final class RunCommand implements Callable<Integer> {
     // Last: what has a plan can be gone on with.
     run.write(plan);
     Duration left = Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS);
-    return new Session(
-        folder, plan, environment, catalog, jdks, machines, new Deadline(plan, begun, left));
+    return new Session(folder, plan, catalog, jdks, machines, new Deadline(plan, begun, left));
   }
 
   private boolean isGiven(String option) {
@@ -405,13 +403,7 @@ final class RunCommand implements Callable<Integer> {
         enough ? left : left.plusSeconds(plan.graceSeconds()),
         Planner.expectedFork(plan.fork())));
     return new Session(
-        folder,
-        plan,
-        run.environment(),
-        catalog,
-        jdks,
-        machines,
-        new Deadline(plan, start, left.minus(FOR_REPORTS)));
+        folder, plan, catalog, jdks, machines, new Deadline(plan, start, left.minus(FOR_REPORTS)));
   }
 
   /**
@@ -484,7 +476,7 @@ final class RunCommand implements Callable<Integer> {
               block -> deadline.over(block, System.nanoTime()),
               interruption::requested,
               listener);
-      session.run().write(session.machines().ended(session.environment(), steal));
+      session.run().write(session.machines().ended(session.run().environment(), steal));
     }
   }
 

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,6 +20,7 @@ import touchstone.harness.Harness;
 import touchstone.harness.Jdk;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
+import touchstone.harness.Refusal;
 import touchstone.harness.Validation;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -78,6 +81,7 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    refuseTooShort();
     Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = lab.oneJdk();
     Cell cell = lab.selection(Lab.suites(List.of("speed")), catalog, jdks)
@@ -85,10 +89,32 @@ final class ValidateCommand implements Callable<Integer> {
         .get(0)
         .cells()
         .get(0);
+    Validation.requireJvm(
+        Objects.requireNonNull(Lab.contestantsByName(catalog).get(cell.contestant())));
     try (OutFolder made = OutFolder.prepare(out);
         Documents documents = lab.documents()) {
       return validate(new ValidationFolder(made.run().path()), documents, catalog, jdks, cell);
     }
+  }
+
+  /** Else all of it would be measured, and nothing could be said. */
+  private void refuseTooShort() {
+    if (!isLongEnough(budget.seconds())) {
+      throw new Refusal(
+          "a budget of %s is too short for %d blocks of %d rows, quiet and again under load: give --budget %s"
+              .formatted(
+                  Planner.duration(budget.seconds()),
+                  ValidationResult.LEAST_BLOCKS,
+                  Validation.rows(),
+                  Planner.budget(LongStream.iterate(budget.seconds(), s -> s + 1)
+                      .filter(ValidateCommand::isLongEnough)
+                      .findFirst()
+                      .orElseThrow())));
+    }
+  }
+
+  private static boolean isLongEnough(long seconds) {
+    return Planner.blocksIn(Validation.rows(), seconds / 2) >= ValidationResult.LEAST_BLOCKS;
   }
 
   private int validate(

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import touchstone.harness.Refusal;
 import touchstone.harness.Validation;
 import touchstone.model.RunDirectory;
 import touchstone.report.Reports;
@@ -42,6 +43,11 @@ record ValidationFolder(Path path) {
     for (String machine : MACHINES) {
       if (Files.isDirectory(folder(machine))) {
         RunDirectory run = new RunDirectory(folder(machine));
+        if (!Validation.isOne(run.plan())) {
+          throw new Refusal(
+              "%s is a run by itself, and no half of a validation: give that folder, and not the one that it is in"
+                  .formatted(run.path()));
+        }
         Reports.write(run);
         results.add(ValidationResult.of(machine, run, Validation::share));
       }

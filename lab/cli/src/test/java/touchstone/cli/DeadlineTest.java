@@ -5,11 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import touchstone.harness.Gate;
 import touchstone.harness.Planner;
 import touchstone.model.Cell;
 import touchstone.model.Operation;
@@ -21,23 +20,25 @@ class DeadlineTest {
 
   /** Begins at 10 s; a fork takes about 3 s. */
   private static Deadline of300SecondsAnd(long grace) {
-    List<Gate.Finding> findings = IntStream.range(0, 22)
-        .mapToObj(i -> new Cell("c" + i, "w", Operation.READ_BYTES, 17, null))
-        .map(cell -> new Gate.Finding(cell, "ok", null, ""))
-        .toList();
-    Plan plan = Planner.plan(
+    Plan plan = new Plan(
+        Plan.FORMAT,
         List.of("s"),
         "touchstone run",
         300,
         grace,
         1,
-        findings,
+        Planner.settings(22, 300, List.of()),
+        null,
+        List.of(17),
         List.of(),
         List.of(),
+        List.of(new Cell("c", "w", Operation.READ_BYTES, 17, null)),
         List.of(),
         List.of(),
-        List.of(),
-        null);
+        Collections.nCopies(4, List.of(0)),
+        null,
+        null,
+        List.of());
     return new Deadline(plan, 10 * SECOND, Duration.ofSeconds(298));
   }
 

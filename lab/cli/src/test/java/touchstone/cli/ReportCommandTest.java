@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -41,6 +42,24 @@ class ReportCommandTest {
     assertTrue(
         err.toString().startsWith("touchstone: cannot use " + denied.resolve("report.md")),
         err::toString);
+    assertTrue(Files.exists(other.resolve("report.html")));
+  }
+
+  /** Nobody knows how much more its rows have to do. */
+  @Test
+  void aRunOfThatNameIsNoHalfOfAValidation() throws IOException {
+    Path quiet = run("quiet");
+    Path other = run("other");
+    StringWriter err = new StringWriter();
+    int exit = new CommandLine(new ReportCommand())
+        .setErr(new PrintWriter(err))
+        .execute(folder.toString(), other.toString());
+    assertEquals(Failures.USAGE, exit);
+    assertEquals(
+        "touchstone: %s is a run by itself, and no half of a validation: give that folder, and not the one that it is in"
+            .formatted(quiet),
+        err.toString().strip());
+    assertFalse(Files.exists(quiet.resolve("report.html")));
     assertTrue(Files.exists(other.resolve("report.html")));
   }
 }

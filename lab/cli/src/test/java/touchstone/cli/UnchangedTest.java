@@ -74,6 +74,7 @@ class UnchangedTest {
         builds,
         Map.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 
@@ -171,7 +172,8 @@ class UnchangedTest {
         List.of(),
         List.of(
             new Environment.Host(1, MACHINE, one.started(), Map.of(), null),
-            new Environment.Host(2, MACHINE, one.started(), Map.of(), null)));
+            new Environment.Host(2, MACHINE, one.started(), Map.of(), null)),
+        List.of());
     assertEquals(
         "the run was put together of 2 shards, each of a machine of its own: go on with a shard where it was measured, and merge anew",
         assertThrows(Refusal.class, () -> check(merged, MACHINE)).getMessage());

@@ -14,7 +14,10 @@ final class Starter extends Thread {
     setDaemon(true);
   }
 
-  /** From now on; not in a JVM whose start is measured, for which it would be one more thread. */
+  /**
+   * From now on; not in a JVM whose start is measured, for which it would be one more thread. Such a one ends by itself: it does what
+   * the gate has seen come to an end in a JVM that has this, and goes on for no longer than it is told.
+   */
   static void endsThis() {
     new Starter().start();
   }

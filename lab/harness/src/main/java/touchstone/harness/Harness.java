@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
+import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
@@ -153,9 +154,21 @@ public final class Harness {
           attempt++;
         } while (disturbed != null && !budgetOver.test(block));
       }
-      races.ended(block, tally.samples()).forEach(listener::givesUp);
+      for (Cell.Group table : races.ended(block, tally.samples())) {
+        giveUp(run, table, listener);
+      }
     }
     return machines.stolenSince(before);
+  }
+
+  /** Written down at once, so that the reports have it however the run ends; a run that is gone on with has said it already. */
+  private static void giveUp(RunDirectory run, Cell.Group table, Listener listener)
+      throws IOException {
+    Environment environment = run.environment();
+    if (!environment.givenUp().contains(table.name())) {
+      run.write(environment.givingUp(table.name()));
+      listener.givesUp(table);
+    }
   }
 
   private ColdForks prepared(Plan plan, BooleanSupplier stop, Listener listener)

@@ -66,6 +66,7 @@ public final class Machines {
         Builds.of(catalog, contestants),
         Map.of("load average at start", load()),
         conditions(),
+        List.of(),
         List.of());
   }
 
@@ -85,18 +86,7 @@ public final class Machines {
     Map<String, Double> noise = new LinkedHashMap<>(environment.noise());
     noise.put("load average at end", load());
     noise.put("share of CPU time stolen by the hypervisor", steal);
-    return new Environment(
-        environment.touchstone(),
-        environment.commit(),
-        environment.started(),
-        environment.machine(),
-        environment.jvms(),
-        environment.jvmFlags(),
-        environment.libraries(),
-        environment.builds(),
-        noise,
-        environment.conditions(),
-        environment.hosts());
+    return environment.with(noise);
   }
 
   /** CPU ticks so far, for {@link #stolenSince}. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -97,7 +98,7 @@ public final class Merge {
       throw new Refusal("%s: %s; mend it by %s`touchstone run --resume %s`, then merge"
           .formatted(
               folder,
-              samples.damaged().get(0),
+              samples.damaged().get(0).sentence(),
               samples.isMendable() ? "" : "taking that line out, and measure its fork again by ",
               folder));
     }
@@ -206,7 +207,8 @@ public final class Merge {
         builds(pieces),
         pieces.get(0).environment().noise(),
         List.of(),
-        pieces.stream().map(Merge::host).toList());
+        pieces.stream().map(Merge::host).toList(),
+        pieces.stream().flatMap(Merge::givenUp).toList());
     Plan plan = new Plan(
         first.format(),
         first.suites(),
@@ -231,6 +233,15 @@ public final class Merge {
         environment,
         List.copyOf(samples),
         pieces.stream().flatMap(p -> p.rules().stream()).findFirst());
+  }
+
+  /** Of what the machine was too slow for, its own tables: another machine has that of the cell that all of them measured. */
+  private static Stream<String> givenUp(Piece piece) {
+    Set<String> own = piece.plan().cells().stream()
+        .filter(piece.shard()::owns)
+        .map(cell -> piece.plan().group(cell).name())
+        .collect(Collectors.toSet());
+    return piece.environment().givenUp().stream().filter(own::contains);
   }
 
   /** What each contestant was on the first machine that measured it. */

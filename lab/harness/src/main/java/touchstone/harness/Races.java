@@ -40,7 +40,7 @@ final class Races {
   private final Map<Cell.Group, Table> tables = new LinkedHashMap<>();
   private final List<Table> pairs = new ArrayList<>();
 
-  /** Tables for which a slow machine has no time, so that those before them come to verdicts. */
+  /** Tables for which a slow machine has no time, so that those before them come to verdicts, and the pairs in them. */
   private final Set<Table> givenUp = new LinkedHashSet<>();
 
   private final Map<Integer, Integer> warmBlocks = new LinkedHashMap<>();
@@ -214,11 +214,16 @@ final class Races {
     // With those of later blocks it could be judged otherwise.
     List<Sample> seen = samples.stream().filter(s -> s.block() <= block).toList();
     List<Cell.Group> late = late(warm + 1, seen);
-    late.forEach(group -> givenUp.add(Objects.requireNonNull(tables.get(group))));
+    late.forEach(group -> giveUp(Objects.requireNonNull(tables.get(group))));
     if (looks.isPresent() && looks.get().isRace() && looks.get().isLook(warm + 1)) {
       look(warm + 1, new Forks(plan, seen));
     }
     return late;
+  }
+
+  private void giveUp(Table table) {
+    givenUp.add(table);
+    pairs.stream().filter(pair -> table.cells.containsAll(pair.cells)).forEach(givenUp::add);
   }
 
   private void look(int blocks, Forks forks) {
@@ -291,9 +296,8 @@ final class Races {
   }
 
   private List<Table> races() {
-    return Stream.concat(
-            tables.values().stream().filter(t -> t.isRace() && !givenUp.contains(t)),
-            pairs.stream())
+    return Stream.concat(tables.values().stream(), pairs.stream())
+        .filter(table -> table.isRace() && !givenUp.contains(table))
         .toList();
   }
 }

@@ -32,6 +32,9 @@ public final class Validation {
 
   private static final int MOST_BLOCKS = 200;
 
+  /** In the place of suites' names in the plan. */
+  private static final List<String> SUITES = List.of("validate");
+
   /** Between an alias and what it stands for. */
   private static final String AS = "@";
 
@@ -51,6 +54,19 @@ public final class Validation {
   /** How many forks a block has. */
   public static int rows() {
     return EQUALS.size() + EVERY.size();
+  }
+
+  /**
+   * Refuses a contestant that has no JVM: asked for before its program is judged, or missed.
+   *
+   * @throws Refusal when it is one in another language
+   */
+  public static void requireJvm(Contestant contestant) {
+    if (!contestant.needsJdk()) {
+      throw new Refusal(
+          "a known difference is planted in a child JVM, and %s has none: validate with a contestant that runs on a JDK"
+              .formatted(contestant.name()));
+    }
   }
 
   /**
@@ -74,11 +90,6 @@ public final class Validation {
       BooleanSupplier stop,
       Harness.Listener listener)
       throws IOException, InterruptedException {
-    if (!contestant.needsJdk()) {
-      throw new Refusal(
-          "a known difference is planted in a child JVM, and %s has none: validate with a contestant that runs on a JDK"
-              .formatted(contestant.name()));
-    }
     Catalog more = catalog;
     Map<String, Contestant> rows = new LinkedHashMap<>();
     for (String name : EQUALS) {
@@ -110,6 +121,11 @@ public final class Validation {
         load.end();
       }
     }
+  }
+
+  /** Whether a run is one of these, whose rows all say what they have more to do. */
+  public static boolean isOne(Plan plan) {
+    return plan.suites().equals(SUITES);
   }
 
   /** By how much a row of such a run takes longer than an equal one: 0.05 for 5 %. */
@@ -149,7 +165,7 @@ public final class Validation {
     Random random = new Random(1);
     return new Plan(
         Plan.FORMAT,
-        List.of("validate"),
+        SUITES,
         command,
         budgetSeconds,
         1,

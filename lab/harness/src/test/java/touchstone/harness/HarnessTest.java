@@ -44,10 +44,20 @@ class HarnessTest {
   }
 
   private static Plan plan(FixtureLab lab, Operation operation, int blocks, int timeoutSeconds) {
+    return plan(lab, List.of(operation), 60, blocks, timeoutSeconds);
+  }
+
+  private static Plan plan(
+      FixtureLab lab,
+      List<Operation> operations,
+      int budgetSeconds,
+      int blocks,
+      int timeoutSeconds) {
     int jdk = Jdk.current().feature();
     List<Contestant> contestants = lab.catalog.contestants();
-    List<Cell> cells = contestants.stream()
-        .map(c -> new Cell(c.name(), "users-tiny", operation, jdk, null))
+    List<Cell> cells = operations.stream()
+        .flatMap(operation ->
+            contestants.stream().map(c -> new Cell(c.name(), "users-tiny", operation, jdk, null)))
         .toList();
     List<List<Integer>> order = new ArrayList<>();
     for (int b = 0; b < blocks; b++) {
@@ -57,7 +67,7 @@ class HarnessTest {
         Plan.FORMAT,
         List.of("test"),
         "test",
-        60,
+        budgetSeconds,
         1,
         new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m"), timeoutSeconds),
         List.of(jdk),
@@ -88,11 +98,11 @@ class HarnessTest {
       Plan plan,
       BooleanSupplier over,
       BooleanSupplier stop,
-      Ended ended)
+      Harness.Listener listener)
       throws IOException, InterruptedException {
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, block -> over.getAsBoolean(), stop, ended);
+          .run(run, plan, block -> over.getAsBoolean(), stop, listener);
     }
   }
 
@@ -138,6 +148,37 @@ class HarnessTest {
         List.of("0.0", "0.1", "1.0", "1.1"),
         counted(run).stream().map(s -> s.block() + "." + s.position()).toList());
     assertEquals(List.of(), run.samples().damaged());
+  }
+
+  /** One second does not hold three blocks of two tables. */
+  @Test
+  void whatIsGivenUpIsSaidOnceAndWrittenDown() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run.write(new Machines()
+        .environment(folder, lab.jdks.values(), List.of(), lab.catalog, List.of("fixture")));
+    Plan plan = plan(lab, List.of(Operation.READ_STRING, Operation.WRITE_STRING), 1, 2, 60);
+    List<String> said = new ArrayList<>();
+    Harness.Listener listener = new Harness.Listener() {
+      @Override
+      public void forkStarts(int block, int position, Cell cell) {}
+
+      @Override
+      public void forkEnded(Sample sample) {}
+
+      @Override
+      public void givesUp(Cell.Group table) {
+        said.add(table.name());
+      }
+    };
+    run(lab, run, plan, NEVER, NEVER, listener);
+    List<String> last = List.of("users-tiny write-string jdk" + Jdk.current().feature());
+    assertEquals(last, said);
+    assertEquals(last, run.environment().givenUp());
+    assertEquals(3, counted(run).size(), "the second block is of the first table");
+    run(lab, run, plan, NEVER, NEVER, listener);
+    assertEquals(last, said, "it was said when it was given up");
+    assertEquals(last, run.environment().givenUp());
   }
 
   @Test

@@ -188,6 +188,25 @@ class MergeTest {
     }
   }
 
+  @Test
+  void whatAMachineWasTooSlowForIsNamedWhereItIsItsOwn() throws IOException {
+    List<Path> shards = List.of(shard("one", 1, 2, 1), shard("two", 2, 2, 1));
+    Plan plan = new RunDirectory(shards.get(1)).plan();
+    String calibration = plan.group(plan.shard().calibration()).name();
+    String own = plan.cells().stream()
+        .filter(plan.shard()::owns)
+        .map(cell -> plan.group(cell).name())
+        .findFirst()
+        .orElseThrow();
+    for (Path shard : shards) {
+      RunDirectory run = new RunDirectory(shard);
+      // The first machine has that table, and came to its end.
+      boolean slow = shard.equals(shards.get(1));
+      run.write(slow ? run.environment().givingUp(calibration).givingUp(own) : run.environment());
+    }
+    assertEquals(List.of(own), Merge.of(shards).environment().givenUp());
+  }
+
   /** As where the disk fills up: what has a plan passes for a run. */
   @Test
   void halfAMergedRunIsNone() throws IOException {

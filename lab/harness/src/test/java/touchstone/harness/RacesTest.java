@@ -356,6 +356,28 @@ class RacesTest {
     return measured;
   }
 
+  /** Of six forks and a twin that take 20 s each, 285 s hold three blocks of the first table, which is decided at the first look. */
+  @Test
+  void aPairGoesWithItsTableAndKeepsNobodyRunning() {
+    List<Cell> cells = new ArrayList<>(cells(READ, "best", "slow", "slower"));
+    cells.addAll(cells(WRITE, "slow", "nearly-as-slow"));
+    Plan plan = plan("standard", 30, cells, new Plan.Pair("nearly-as-slow", "slow"));
+    Races races = new Races(plan);
+    List<Sample> samples = new ArrayList<>();
+    List<Operation> gone = new ArrayList<>();
+    int block = 0;
+    while (block < 30 && !races.over()) {
+      for (Turn turn : races.turns(block)) {
+        double ns = LEVELS.get(turn.cell().contestant()) * (1 + 0.001 * random.nextGaussian());
+        samples.add(
+            ran(turn, Sample.Status.OK, List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)), 20));
+      }
+      races.ended(block++, samples).forEach(group -> gone.add(group.operation()));
+    }
+    assertEquals(List.of(WRITE), gone);
+    assertEquals(6, block, "nothing is left to be decided");
+  }
+
   @Test
   void onASlowMachineTheLastTablesMakeRoomForTheFirst() {
     Set<Operation> all = Set.of(READ, WRITE, Operation.READ_STREAM);

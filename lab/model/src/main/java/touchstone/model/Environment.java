@@ -2,6 +2,7 @@ package touchstone.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param noise what the machine did beside the run, by name, such as {@code load at start}
  * @param conditions what was found of the machine as the run began; none of a run of several machines
  * @param hosts the machines of a run that several machines measured; none when one did
+ * @param givenUp names of the tables for which the machine was too slow: what comes before them had the time that was left
  */
 public record Environment(
     String touchstone,
@@ -28,15 +30,17 @@ public record Environment(
     Map<String, String> builds,
     Map<String, Double> noise,
     List<Condition> conditions,
-    List<Host> hosts) {
+    List<Host> hosts,
+    List<String> givenUp) {
 
   public static final String NO_COMMIT = "unknown";
 
   public Environment {
-    // Files of before there were shards, conditions or hashes in them have none.
+    // Files of before there were shards, conditions, hashes or tables given up in them have none.
     builds = builds == null ? Map.of() : builds;
     conditions = conditions == null ? List.of() : List.copyOf(conditions);
     hosts = hosts == null ? List.of() : List.copyOf(hosts);
+    givenUp = givenUp == null ? List.of() : List.copyOf(givenUp);
   }
 
   /** Of a run on one machine of which nothing more was found. */
@@ -60,7 +64,34 @@ public record Environment(
         Map.of(),
         noise,
         List.of(),
+        List.of(),
         List.of());
+  }
+
+  /** The same with one more table that the machine was too slow for. */
+  public Environment givingUp(String table) {
+    return with(noise, Stream.concat(givenUp.stream(), Stream.of(table)).toList());
+  }
+
+  /** The same with what the machine did beside the run. */
+  public Environment with(Map<String, Double> seen) {
+    return with(seen, givenUp);
+  }
+
+  private Environment with(Map<String, Double> seen, List<String> tables) {
+    return new Environment(
+        touchstone,
+        commit,
+        started,
+        machine,
+        jvms,
+        jvmFlags,
+        libraries,
+        builds,
+        seen,
+        conditions,
+        hosts,
+        tables);
   }
 
   /**

@@ -1,5 +1,6 @@
 package touchstone.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -42,12 +43,11 @@ import org.jspecify.annotations.Nullable;
 public final class RunDirectory {
 
   private static final String RULES = "rules.json";
+  private static final String SAMPLES = "samples.jsonl";
   private static final JsonMapper MAPPER = mapper();
   private static final ObjectWriter PRETTY = MAPPER.writer(new DefaultPrettyPrinter()
       .withObjectIndenter(new DefaultIndenter("  ", "\n"))
       .withArrayIndenter(new DefaultIndenter("  ", "\n")));
-
-  private static final String CUT_OFF = "is cut off";
 
   private static final String UNKNOWN =
       "%s is damaged: expected a %s %s, which a cell names, found none";
@@ -131,25 +131,39 @@ public final class RunDirectory {
    *
    * @param samples every whole line
    * @param lines which line of the file each sample is, from 1
-   * @param damaged one sentence for each line that is not: a torn last line, or one that is no sample
+   * @param damaged those that are not
    */
-  public record Samples(List<Sample> samples, List<Integer> lines, List<String> damaged) {
+  public record Samples(List<Sample> samples, List<Integer> lines, List<Damage> damaged) {
 
     /** True when no line is damaged but a torn last one, which {@link RunDirectory#mendSamples} cuts off. */
     public boolean isMendable() {
-      return damaged.stream().allMatch(line -> line.endsWith(CUT_OFF));
+      return damaged.stream().allMatch(Damage::torn);
+    }
+  }
+
+  /**
+   * A line of {@code samples.jsonl} that is no whole sample.
+   *
+   * @param number of the line, from 1
+   * @param torn whether it is the last one, which a process that was killed did not write to its end
+   */
+  public record Damage(int number, boolean torn) {
+
+    /** Without a period. */
+    public String sentence() {
+      return "%s line %s %s".formatted(SAMPLES, number, torn ? "is cut off" : "is not a sample");
     }
   }
 
   /** The samples so far; none when the file is not there. */
   public Samples samples() throws IOException {
-    Path file = file("samples.jsonl");
+    Path file = file(SAMPLES);
     if (!Files.exists(file)) {
       return new Samples(List.of(), List.of(), List.of());
     }
     List<Sample> samples = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
-    List<String> damaged = new ArrayList<>();
+    List<Damage> damaged = new ArrayList<>();
     String[] lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
       if (lines[i].isBlank()) {
@@ -160,9 +174,7 @@ public final class RunDirectory {
         samples.add(sample);
         numbers.add(i + 1);
       } else {
-        boolean torn = i == lines.length - 1;
-        damaged.add("%s line %s %s"
-            .formatted(file.getFileName(), i + 1, torn ? CUT_OFF : "is not a sample"));
+        damaged.add(new Damage(i + 1, i == lines.length - 1));
       }
     }
     return new Samples(List.copyOf(samples), List.copyOf(numbers), List.copyOf(damaged));
@@ -180,7 +192,7 @@ public final class RunDirectory {
 
   /** Cuts a torn last line off, so that the next sample starts on a line of its own. */
   public void mendSamples() throws IOException {
-    Path file = file("samples.jsonl");
+    Path file = file(SAMPLES);
     if (!Files.exists(file)) {
       return;
     }
@@ -199,7 +211,7 @@ public final class RunDirectory {
   public void append(Sample sample) throws IOException {
     byte[] line = (MAPPER.writeValueAsString(sample) + "\n").getBytes(StandardCharsets.UTF_8);
     try (var channel = FileChannel.open(
-        file("samples.jsonl"),
+        file(SAMPLES),
         StandardOpenOption.CREATE,
         StandardOpenOption.WRITE,
         StandardOpenOption.APPEND)) {
@@ -293,6 +305,13 @@ public final class RunDirectory {
     }
   }
 
+  /** A member of few runs: the files of all others are what they were before there was such a thing. */
+  @SuppressWarnings("UnusedMethod") // Jackson looks at it
+  private interface Rare {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    List<String> givenUp();
+  }
+
   private static <E extends Enum<E>> JsonSerializer<E> lowerCase() {
     return new JsonSerializer<>() {
       @Override
@@ -366,6 +385,8 @@ public final class RunDirectory {
     });
     return JsonMapper.builder()
         .addModule(words)
+        .addMixIn(Environment.class, Rare.class)
+        .addMixIn(Summary.class, Rare.class)
         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
         .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
         .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)

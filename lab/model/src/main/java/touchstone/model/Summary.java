@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param rules what contestants made of the suite's rules; absent when it has none
  * @param overheads what keeping them costs
  * @param pace how fast the machine was, and whether times are brought to one pace; absent when nobody looked
+ * @param givenUp names of the groups that the machine was too slow for
  */
 public record Summary(
     int format,
@@ -28,13 +29,15 @@ public record Summary(
     @Nullable Twin twin,
     @Nullable RuleMatrix rules,
     List<Overhead> overheads,
-    @Nullable Pace pace) {
+    @Nullable Pace pace,
+    List<String> givenUp) {
 
   public Summary {
     // Files of before there were cold starts, or tables over several workloads, have none.
     overall = overall == null ? List.of() : overall;
     cold = cold == null ? List.of() : cold;
     overheads = overheads == null ? List.of() : overheads;
+    givenUp = givenUp == null ? List.of() : givenUp;
   }
 
   /** The summary of a run without rules. */
@@ -61,7 +64,8 @@ public record Summary(
         twin,
         null,
         List.of(),
-        pace);
+        pace,
+        List.of());
   }
 
   /** The same with what the rules brought. */
@@ -78,7 +82,26 @@ public record Summary(
         twin,
         found,
         costs,
-        pace);
+        pace,
+        givenUp);
+  }
+
+  /** The same with the groups that the machine was too slow for. */
+  public Summary givingUp(List<String> names) {
+    return new Summary(
+        format,
+        clock,
+        clockReason,
+        confidence,
+        margin,
+        groups,
+        overall,
+        cold,
+        twin,
+        rules,
+        overheads,
+        pace,
+        names);
   }
 
   /**

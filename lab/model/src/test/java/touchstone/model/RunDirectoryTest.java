@@ -166,11 +166,28 @@ class RunDirectoryTest {
     RunDirectory run = new RunDirectory(dir);
     run.append(sample(0));
     Files.writeString(run.file("samples.jsonl"), "{\"block\":1,\"posi", StandardOpenOption.APPEND);
-    assertEquals(List.of("samples.jsonl line 2 is cut off"), run.samples().damaged());
+    RunDirectory.Samples torn = run.samples();
+    assertTrue(torn.isMendable());
+    assertEquals(
+        List.of("samples.jsonl line 2 is cut off"),
+        torn.damaged().stream().map(RunDirectory.Damage::sentence).toList());
     run.mendSamples();
     run.append(sample(1));
     assertEquals(List.of(sample(0), sample(1)), run.samples().samples());
     assertEquals(List.of(), run.samples().damaged());
+  }
+
+  @Test
+  void aLineThatIsNoneStaysThereAndOnlyTheLastIsTorn() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    run.writeText("samples.jsonl", "no sample that is cut off\n{\"block\":1,\"posi");
+    RunDirectory.Samples samples = run.samples();
+    assertEquals(
+        List.of(new RunDirectory.Damage(1, false), new RunDirectory.Damage(2, true)),
+        samples.damaged());
+    assertFalse(samples.isMendable());
+    run.mendSamples();
+    assertEquals(List.of(new RunDirectory.Damage(1, false)), run.samples().damaged());
   }
 
   @Test
@@ -223,6 +240,7 @@ class RunDirectoryTest {
         Map.of("gson-reflective", "00"),
         Map.of(),
         List.of(),
+        List.of(),
         List.of());
     RunDirectory run = new RunDirectory(dir);
     run.write(environment);
@@ -232,6 +250,27 @@ class RunDirectoryTest {
     before.remove("builds");
     run.writeText("environment.json", before.toString());
     assertEquals(Map.of(), run.environment().builds());
+  }
+
+  /** So that runs of before are what they were. */
+  @Test
+  void onlyWhoGaveATableUpSaysSo() throws IOException {
+    Environment environment = new Environment(
+        "1",
+        "abc",
+        "2026-01-01T00:00:00Z",
+        new Environment.Machine("os", "arch", "processor", 2, 2, 8),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of());
+    RunDirectory run = new RunDirectory(dir);
+    run.write(environment);
+    assertFalse(Files.readString(run.file("environment.json")).contains("given_up"));
+    assertEquals(List.of(), run.environment().givenUp());
+    run.write(environment.givingUp("users-tiny read-string jdk25"));
+    assertEquals(List.of("users-tiny read-string jdk25"), run.environment().givenUp());
+    assertTrue(Files.readString(run.file("environment.json")).contains("\"given_up\" : ["));
   }
 
   @Test

@@ -51,8 +51,10 @@ public final class BuildComparisons {
    */
   public static Comparison of(RunDirectory run) throws IOException {
     Plan plan = run.plan();
-    Forks forks = new Forks(plan, run.samples().samples());
-    return of(plan, forks, Summaries.of(plan, forks), run.path().toString());
+    RunDirectory.Samples samples = run.samples();
+    Forks forks = new Forks(plan, samples.samples());
+    Comparison builds = of(plan, forks, Summaries.of(plan, forks), run.path().toString());
+    return Run.damage(samples).map(builds::noting).orElse(builds);
   }
 
   /**

@@ -1,6 +1,7 @@
 package touchstone.report;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,18 @@ public record Comparison(
   /** True when builds of a library are compared, which one run measured: none of them is held against a control. */
   boolean isOfBuilds() {
     return rows.stream().noneMatch(row -> row.controls() > 0);
+  }
+
+  /** The same with one more notice, behind the others. */
+  Comparison noting(String notice) {
+    return new Comparison(
+        before,
+        after,
+        clock,
+        confidence,
+        margin,
+        Stream.concat(notices.stream(), Stream.of(notice)).toList(),
+        rows);
   }
 
   /**

@@ -76,6 +76,7 @@ public final class Comparisons {
       @Nullable IndependentLogRatio change) {}
 
   private Comparison compare() {
+    runs.forEach(run -> run.damage.ifPresent(notices::add));
     notices.addAll(RecordedRun.differences(before, after));
     List<Held> held = new ArrayList<>();
     List<Comparison.Row> missing = new ArrayList<>();

@@ -79,6 +79,15 @@ record Headlines(
             : "Nothing can be compared: no table has two rows that are ranked.");
   }
 
+  /** Which tables the machine was too slow for, and what to do about it; empty where it was fast enough. */
+  static Optional<String> givenUp(Summary summary) {
+    return summary.givenUp().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Given up: %s. Forks took longer here than the budget reckons with, and what was left of it was for the tables before. A longer --budget has time for all; --workload and --operation measure what was given up alone."
+                .formatted(Words.list(summary.givenUp())));
+  }
+
   private static List<Headline> starters(Plan plan, Summary summary) {
     Map<String, Map<String, List<Summary.Group>>> answers = new LinkedHashMap<>();
     for (Summary.ColdGroup cold : summary.cold()) {

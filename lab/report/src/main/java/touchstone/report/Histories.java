@@ -54,6 +54,7 @@ public final class Histories {
     for (int i = 1; i < runs.size(); i++) {
       differences.addAll(RecordedRun.differences(runs.get(i - 1), runs.get(i)));
     }
+    runs.forEach(run -> run.damage.ifPresent(notices::add));
     notices.addAll(differences);
     if (runs.size() < ChangePoints.FEWEST) {
       notices.add(

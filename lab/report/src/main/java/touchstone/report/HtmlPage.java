@@ -171,6 +171,7 @@ final class HtmlPage {
       caution(run.summary().twin());
     }
     Headlines headlines = Headlines.of(run.plan(), run.summary());
+    Headlines.givenUp(run.summary()).ifPresent(what -> body.element("p", what, "class", "caution"));
     headlines.silence(run.summary()).ifPresent(why -> body.element("p", why));
     if (large) {
       leftOut("this page takes more than a megabyte although it has no raw sample.");

@@ -26,6 +26,10 @@ final class RecordedRun {
   final Plan plan;
   final Environment environment;
   final Summary summary;
+
+  /** What the figures are without, a sentence with the run's path; empty where nothing is missing. */
+  final Optional<String> damage;
+
   private final Forks forks;
   private final Map<Cell.Group, Map<String, Cell>> timed = new LinkedHashMap<>();
 
@@ -33,7 +37,9 @@ final class RecordedRun {
     path = run.path();
     plan = run.plan();
     environment = run.environment();
-    forks = new Forks(plan, run.samples().samples());
+    RunDirectory.Samples samples = run.samples();
+    damage = Run.damage(samples).map(sentence -> path + ": " + sentence);
+    forks = new Forks(plan, samples.samples());
     summary = Summaries.of(plan, forks);
     for (Cell cell : forks.timed()) {
       timed

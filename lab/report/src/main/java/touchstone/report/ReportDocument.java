@@ -91,6 +91,7 @@ final class ReportDocument {
     if (twin != null && twin.banner() != null) {
       parts.add(new Part.Paragraph("Caution: " + twin.banner() + "."));
     }
+    Headlines.givenUp(summary).ifPresent(what -> parts.add(new Part.Paragraph(what)));
     headlines.silence(summary).ifPresent(why -> parts.add(new Part.Paragraph(why)));
     parts.addAll(bullets("Fastest reader", Headlines.texts(headlines.readers())));
     parts.addAll(bullets("Fastest writer", Headlines.texts(headlines.writers())));
@@ -304,7 +305,8 @@ final class ReportDocument {
   }
 
   List<Part> damagedLines() {
-    List<String> items = new ArrayList<>(samples.damaged());
+    List<String> items = new ArrayList<>(
+        samples.damaged().stream().map(RunDirectory.Damage::sentence).toList());
     if (forks.strangers() > 0) {
       items.add(Words.count(forks.strangers(), "line")
           + " of samples.jsonl of cells that the plan does not time");

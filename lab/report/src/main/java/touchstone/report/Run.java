@@ -50,12 +50,8 @@ record Run(
     RunDirectory.Samples samples = directory.samples();
     if (samples.samples().isEmpty()) {
       gaps.add("samples.jsonl has no whole line: no fork brought a figure.");
-    } else if (!samples.damaged().isEmpty()) {
-      gaps.add(
-          "samples.jsonl is damaged: %s could not be read, and the figures come from the other %s."
-              .formatted(
-                  Words.count(samples.damaged().size(), "line"),
-                  samples.samples().size()));
+    } else {
+      damage(samples).ifPresent(sentence -> gaps.add(sentence + "."));
     }
     Forks forks = new Forks(plan, samples.samples());
     if (!samples.samples().isEmpty()) {
@@ -69,11 +65,25 @@ record Run(
       }
     }
     Summary summary = Summaries.of(plan, forks);
+    if (environment != null) {
+      summary = summary.givingUp(environment.givenUp());
+    }
     Optional<RuleMatrix> rules = rules(directory, plan, gaps);
     if (rules.isPresent()) {
       summary = summary.with(rules.get(), Overheads.of(rules.get(), plan, forks, summary));
     }
     return new Run(plan, environment, samples, forks, summary, List.copyOf(gaps));
+  }
+
+  /** How many samples could not be read, in a sentence without its period; empty where all could. */
+  static Optional<String> damage(RunDirectory.Samples samples) {
+    return samples.damaged().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "samples.jsonl is damaged: %s could not be read, and the figures come from the other %s"
+                .formatted(
+                    Words.count(samples.damaged().size(), "line"),
+                    samples.samples().size()));
   }
 
   /** None of a suite without rules, and where their file is missing or damaged, which is then a gap. */

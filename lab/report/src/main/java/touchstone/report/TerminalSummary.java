@@ -206,6 +206,10 @@ public final class TerminalSummary {
         item(banner + ".");
       }
     }
+    Headlines.givenUp(summary).ifPresent(what -> {
+      out.append('\n');
+      wrapped("", what);
+    });
     headlines.silence(summary).ifPresent(why -> {
       out.append('\n');
       wrapped("", why);

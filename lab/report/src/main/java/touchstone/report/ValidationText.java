@@ -103,6 +103,14 @@ public final class ValidationText {
                   Words.count(result.measured().races(), "pair"),
                   result.measured().toldApart(),
                   Words.count(wrong, "race")));
+      if (result.blocks() < ValidationResult.LEAST_BLOCKS) {
+        remarks.add(
+            "%s: %s too few to say what is kept, which takes %s: give more time with --budget, or let the run go to its end."
+                .formatted(
+                    result.machine(),
+                    Words.count(result.blocks(), "block") + (result.blocks() == 1 ? " is" : " are"),
+                    ValidationResult.LEAST_BLOCKS));
+      }
     }
     remarks.add(
         "Races are made of the measured blocks, drawn at random; of equal rows a coin says in each block which is which. They show what the method makes of this machine's noise.");

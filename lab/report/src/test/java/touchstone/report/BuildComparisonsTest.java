@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,19 @@ class BuildComparisonsTest {
     assertTrue(ComparisonText.of(comparison, FailOn.nothing()).contains("Note: " + same));
     Reports.write(run);
     assertTrue(Files.readString(run.file("report.md")).contains("Note: " + same));
+  }
+
+  @Test
+  void aRunWithoutAllOfItsSamplesIsNamed() throws IOException {
+    RunDirectory run = new ManyRuns()
+        .with("gson@1", 100, "gson-1.jar")
+        .with("gson@2", 120, "gson-2.jar")
+        .write(folder.resolve("run"), 1);
+    Files.writeString(run.file("samples.jsonl"), "{\"block\":0,", StandardOpenOption.APPEND);
+    List<String> notices = BuildComparisons.of(run).notices();
+    assertEquals(1, notices.size(), notices::toString);
+    assertTrue(
+        notices.get(0).startsWith("samples.jsonl is damaged: 1 line could not"), notices::toString);
   }
 
   @Test

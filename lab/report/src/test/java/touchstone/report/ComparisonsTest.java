@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -65,6 +67,20 @@ class ComparisonsTest {
     assertEquals(1, steady.ratio(), 0.03);
     assertTrue(List.of("equivalent", "undecided").contains(steady.verdict()), steady.toString());
     assertEquals(List.of(), comparison.notices());
+  }
+
+  @Test
+  void aRunWithoutAllOfItsSamplesIsNamed() throws IOException {
+    RunDirectory before = three(100, "1").write(folder.resolve("before"), 1);
+    RunDirectory after = three(100, "1").write(folder.resolve("after"), 2);
+    int whole = after.samples().samples().size();
+    Files.writeString(
+        after.file("samples.jsonl"), "{\"block\":0,\"posi", StandardOpenOption.APPEND);
+    String notice =
+        "%s: samples.jsonl is damaged: 1 line could not be read, and the figures come from the other %s"
+            .formatted(after.path(), whole);
+    assertEquals(List.of(notice), Comparisons.of(before, after, List.of()).notices());
+    assertTrue(Histories.of(List.of(before, after), List.of()).notices().contains(notice));
   }
 
   /** When a race ends says something of its figures, so the same figures say less. */

@@ -150,6 +150,7 @@ final class ManyRuns {
         builds,
         Map.of(),
         List.of(),
+        List.of(),
         List.of()));
     Random random = new Random(seed);
     for (int b = 0; b < blocks; b++) {

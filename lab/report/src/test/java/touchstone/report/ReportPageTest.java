@@ -36,6 +36,12 @@ class ReportPageTest {
 
   private static final Path PICTURES = Path.of("target", "pages");
 
+  /** The width of a sheet of A4 between the margins that the page asks for, in CSS pixels: 182 mm. */
+  private static final int A4 = 688;
+
+  /** The same of a sheet as the United States have it: 7.4 inches. */
+  private static final int LETTER = 710;
+
   @TempDir
   static Path folder;
 
@@ -475,19 +481,46 @@ class ReportPageTest {
             "(() => { const c = getComputedStyle(document.body).color.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 765; })()")
         .doubleValue();
     assertTrue(ink < 0.3, "ink of lightness " + ink);
-    page.screen(794, 1123, false);
-    assertTrue(page.run("document.documentElement.scrollWidth").intValue() <= 794);
+    // A window's scroll bar would cut the picture at the right, and paper has none, as a phone has.
+    page.screen(A4, 1123, true);
     assertEquals(
         0,
         page.run(
                 "[...document.querySelectorAll('.chip')].filter(e => e.offsetHeight > 2.5 * parseFloat(getComputedStyle(e).fontSize)).length")
             .intValue(),
         "a verdict is one word");
-    page.picture(PICTURES.resolve("golden-paper.png"));
+    assertEquals(
+        0,
+        page.run(
+                "[...document.querySelectorAll('.group > .wide > table td.right[data-v]')].filter(e => { const r = document.createRange(); r.selectNodeContents(e.firstChild); return r.getClientRects().length > 1; }).length")
+            .intValue(),
+        "a figure stands on one line");
+    int width = page.picture(PICTURES.resolve("golden-paper.png")).getWidth();
+    assertTrue(
+        width == A4 || width == A4 + 1, width + " pixels, of which one may be a part of one");
     byte[] pdf = page.print();
     assertTrue(new String(pdf, 0, 5, StandardCharsets.US_ASCII).startsWith("%PDF"));
     assertTrue(pdf.length > 20_000, pdf.length + " bytes");
     Files.write(PICTURES.resolve("golden.pdf"), pdf);
+  }
+
+  /** What lies beyond the right edge is gone, or makes all of the page smaller. */
+  @ParameterizedTest
+  @CsvSource({"golden", "sizes", "cold", "large", "twins"})
+  void onPaperNothingIsCut(String run) throws Exception {
+    page.media("light", true);
+    for (int width : new int[] {A4, LETTER}) {
+      page.screen(width, 1000, true);
+      open(run);
+      page.run("window.dispatchEvent(new Event('beforeprint'))");
+      assertEquals(width, page.run("document.documentElement.clientWidth").intValue());
+      assertEquals(
+          "",
+          page.text(
+              "[...document.querySelectorAll('body *')].filter(e => e.getClientRects().length > 0 && e.getBoundingClientRect().right > "
+                  + (width + 1)
+                  + ").slice(0, 5).map(e => e.outerHTML.slice(0, 200)).join('\\n')"));
+    }
   }
 
   @Test

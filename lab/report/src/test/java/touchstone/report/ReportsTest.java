@@ -330,6 +330,26 @@ class ReportsTest {
   }
 
   @Test
+  void whatAMachineWasTooSlowForIsSaidWithWhatToDo() throws IOException {
+    for (String file : List.of("report.md", "report.html", "summary.json")) {
+      assertFalse(text(file).contains("iven up"), file);
+      assertFalse(text(file).contains("given_up"), file);
+    }
+    run.write(run.environment().givingUp("users-tiny write-string jdk25"));
+    Summary given = Reports.write(run);
+    assertEquals(List.of("users-tiny write-string jdk25"), given.givenUp());
+    assertEquals(given, run.summary());
+    String terminal =
+        TerminalSummary.render(run.plan(), run.samples().samples(), run.summary(), 1_000, false);
+    for (String report : List.of(text("report.md"), text("report.html"), terminal)) {
+      assertHolds(
+          report,
+          "Given up: users-tiny write-string jdk25. Forks took longer here than the budget reckons with",
+          "A longer --budget has time for all; --workload and --operation measure what was given up alone.");
+    }
+  }
+
+  @Test
   void aRunKilledBeforeItsFirstForkHasAReportToo(@TempDir Path other) throws IOException {
     RunDirectory early = new GoldenRun().write(other);
     Files.delete(early.file("samples.jsonl"));
