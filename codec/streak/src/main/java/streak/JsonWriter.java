@@ -292,6 +292,30 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     }
   }
 
+  /** A string that is one of the names, ready-made. */
+  public void value(JsonNames names, int index) {
+    name(names, index);
+    buf[pos - 1] = ',';
+  }
+
+  /** A constant of an enum by its name: ready-made where the names begin with those of all constants, in their order. */
+  public void value(JsonNames names, Enum<?> constant) {
+    int index = constant.ordinal();
+    String name = constant.name();
+    if (index < names.count() && names.name(index).equals(name)) {
+      value(names, index);
+    } else {
+      value(name);
+    }
+  }
+
+  /** Begins a string: where its text is to be written, with {@link CanonicalText#ROOM} to do so; -1 when it needs a String. */
+  int textInPlace() {
+    ensure(CanonicalText.ROOM);
+    buf[pos] = '"';
+    return pos + 1;
+  }
+
   /** Bytes as a string in Base64 (RFC 4648 section 4, padded), or null. */
   public void base64(byte @Nullable [] value) {
     if (value == null) {

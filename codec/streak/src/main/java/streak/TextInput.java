@@ -77,6 +77,18 @@ abstract class TextInput extends NumberInput {
   }
 
   /**
+   * Where the text of the string that is next begins, if it can be read in place.
+   *
+   * @param least bytes of it; that many are in the buffer, and the one behind them
+   * @return -1 when it is none, or is not all here; nothing has been read then, and {@code readString} says what it is
+   */
+  int textInPlace(int least) {
+    return token() == '"' && end - pos >= least + 2 && limits.stringBytes() >= CanonicalText.LONGEST
+        ? pos + 1
+        : -1;
+  }
+
+  /**
    * Bytes, from a string that holds them in Base64: RFC 4648 section 4, padded, and nothing else but that. Escapes are
    * allowed, since some writers escape the slash.
    */

@@ -361,6 +361,11 @@ final class TreeWalker extends JsonReader {
   }
 
   @Override
+  int textInPlace(int least) {
+    return -1;
+  }
+
+  @Override
   public byte[] readBase64() {
     throw refused();
   }

@@ -105,6 +105,16 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void value(JsonNames names, int index) {
+    value(names.name(index));
+  }
+
+  @Override
+  int textInPlace() {
+    return -1;
+  }
+
+  @Override
   public void value(double value) {
     int start = pos;
     super.value(value);

@@ -2,6 +2,7 @@ package streak.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -198,27 +199,48 @@ final class Choices {
 
   /** An expression for what {@code value} is called. */
   String name(Value.Choice choice, String value) {
-    if (!choice.renamed()) {
-      return value + ".name()";
-    }
+    return choice.renamed()
+        ? ofConstant(
+            choice,
+            "nameOf",
+            "java.lang.String",
+            c -> c.asked() == null
+                ? Source.literal(c.names().name())
+                : names(choice) + ".name(" + choice.names().indexOf(c) + ")",
+            value)
+        : value + ".name()";
+  }
+
+  /** A statement that writes {@code value}. */
+  String write(Value.Choice choice, String value) {
+    String written = choice.renamed()
+        ? ofConstant(
+            choice, "indexOf", "int", c -> String.valueOf(choice.names().indexOf(c)), value)
+        : value;
+    return "jsonOut.value(" + names(choice) + ", " + written + ");";
+  }
+
+  /** An expression for what each constant stands for. */
+  private String ofConstant(
+      Value.Choice choice,
+      String verb,
+      String type,
+      Function<Value.Constant, String> result,
+      String value) {
     boolean words = choice.names().stream().allMatch(c -> Words.isName(c.constant()));
     String cases = choice.names().stream()
         .map(c -> "case %s -> %s;"
-            .formatted(
-                words ? c.constant() : Source.literal(c.constant()),
-                c.asked() == null
-                    ? Source.literal(c.names().name())
-                    : names(choice) + ".name(" + choice.names().indexOf(c) + ")"))
+            .formatted(words ? c.constant() : Source.literal(c.constant()), result.apply(c)))
         .collect(Collectors.joining("\n"));
     String otherwise = "\ndefault -> throw new java.lang.AssertionError(theValue);";
-    return methods.declare("nameOf", choice.present(), name -> """
-        private static java.lang.String %s(%s theValue) {
+    return methods.declare(verb, choice.present(), name -> """
+        private static %s %s(%s theValue) {
           return switch (theValue%s) {
             %s
           };
         }
         """.formatted(
-                name, choice.type(), words ? "" : ".name()", words ? cases : cases + otherwise))
+            type, name, choice.type(), words ? "" : ".name()", words ? cases : cases + otherwise))
         + "(" + value + ")";
   }
 }

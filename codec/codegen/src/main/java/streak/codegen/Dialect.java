@@ -62,6 +62,11 @@ public enum Dialect {
     return this == STREAK;
   }
 
+  /** A short text can be read and written where it stands: nobody else's is in bytes that can be seen. */
+  boolean seesBytes() {
+    return this == STREAK;
+  }
+
   /** An expression for a reader of a document that is an expression. */
   String readerOf(String document) {
     return this == STREAK

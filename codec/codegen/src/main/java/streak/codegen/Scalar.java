@@ -3,6 +3,7 @@ package streak.codegen;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A type whose values are one token.
@@ -78,6 +79,14 @@ public record Scalar(
     BASE64
   }
 
+  private static final Set<String> IN_PLACE = Set.of(
+      "java.time.Instant",
+      "java.time.LocalDate",
+      "java.time.LocalDateTime",
+      "java.time.LocalTime",
+      "java.time.OffsetDateTime",
+      "java.util.UUID");
+
   private static final Map<String, Scalar> KNOWN = new LinkedHashMap<>();
 
   static {
@@ -136,6 +145,11 @@ public record Scalar(
 
   private static void text(String type, String factory, String failure, Spelling spelling) {
     KNOWN.put(type, new Scalar(type, Kind.TEXT, false, factory, failure, spelling));
+  }
+
+  /** Whether its text is also read and written in place, by {@code streak.CanonicalText}. */
+  public boolean inPlace() {
+    return IN_PLACE.contains(type);
   }
 
   /** Without its package. */

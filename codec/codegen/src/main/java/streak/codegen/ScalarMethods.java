@@ -23,9 +23,30 @@ final class ScalarMethods {
       case BIG_INTEGER -> "jsonIn.readBigInteger()";
       case STRING -> "jsonIn.readString()";
       case BASE64 -> "jsonIn.readBase64()";
-      case CHAR, TEXT -> parse(scalar, "jsonIn.readString()");
+      case CHAR -> parse(scalar, "jsonIn.readString()");
+      case TEXT ->
+        isInPlace(scalar, methods.dialect())
+            ? readInPlace(scalar)
+            : parse(scalar, "jsonIn.readString()");
       case BYTE, SHORT -> narrow(primitive(scalar));
     };
+  }
+
+  private static boolean isInPlace(Scalar scalar, Dialect dialect) {
+    return scalar.inPlace() && dialect.seesBytes();
+  }
+
+  /** As it usually is; else as any other text, which is what refuses it. */
+  private String readInPlace(Scalar scalar) {
+    String parsed = parse(scalar, "jsonIn.readString()");
+    return methods.declare("read", scalar.type(), scalar.label(), name ->
+            """
+        private static %1$s %2$s(JsonReader jsonIn) {
+          %1$s theValue = streak.CanonicalText.read%3$s(jsonIn);
+          return theValue != null ? theValue : %4$s;
+        }
+        """.formatted(scalar.type(), name, scalar.simpleName(), parsed))
+        + "(jsonIn)";
   }
 
   private String narrow(String type) {
@@ -132,10 +153,13 @@ final class ScalarMethods {
   // ---- writing ----
 
   /** A statement that writes {@code value}, which is not null, to {@code jsonOut}. */
-  static String write(Scalar scalar, String value) {
+  static String write(Scalar scalar, Dialect dialect, String value) {
     return switch (scalar.kind()) {
       case CHAR -> "jsonOut.value(java.lang.String.valueOf(" + value + "));";
-      case TEXT -> "jsonOut.value(" + value + ".toString());";
+      case TEXT ->
+        isInPlace(scalar, dialect)
+            ? "streak.CanonicalText.write(jsonOut, " + value + ");"
+            : "jsonOut.value(" + value + ".toString());";
       case BASE64 -> "jsonOut.base64(" + value + ");";
       case BOOLEAN, STRING, BIG_DECIMAL, BIG_INTEGER -> "jsonOut.value(" + value + ");";
       default ->

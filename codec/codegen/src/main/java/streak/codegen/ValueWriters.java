@@ -74,7 +74,7 @@ final class ValueWriters {
 
   private String present(Value value, String expression) {
     if (value instanceof Value.Leaf leaf) {
-      return ScalarMethods.write(leaf.scalar(), expression);
+      return ScalarMethods.write(leaf.scalar(), methods.dialect(), expression);
     }
     if (value instanceof Value.Fixed fixed) {
       String method =
@@ -91,7 +91,7 @@ final class ValueWriters {
       return AdapterReferences.variable(variable) + ".write(jsonOut, " + expression + ");";
     }
     if (value instanceof Value.Choice choice) {
-      return "jsonOut.value(" + choices.name(choice, expression) + ");";
+      return choices.write(choice, expression);
     }
     if (value instanceof Value.Sequence sequence) {
       return elements(sequence.element());

@@ -3,6 +3,15 @@ package streak.reflective;
 import java.lang.invoke.MethodHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import streak.CanonicalText;
 import streak.JsonException;
 import streak.JsonReader;
 import streak.JsonWriter;
@@ -21,8 +30,31 @@ final class ScalarNode extends Node {
   static Node of(Scalar scalar, boolean nullable) {
     return switch (scalar.kind()) {
       case STRING -> new OfString(nullable);
-      case TEXT -> new OfText(scalar, nullable);
+      case TEXT -> text(scalar, nullable);
       default -> new ScalarNode(scalar.kind(), nullable);
+    };
+  }
+
+  private static Node text(Scalar scalar, boolean nullable) {
+    TextParser parser = new TextParser(scalar);
+    return switch (scalar.type()) {
+      case "java.time.Instant" ->
+        new InPlace<Instant>(parser, nullable, CanonicalText::readInstant, CanonicalText::write);
+      case "java.time.LocalDate" ->
+        new InPlace<LocalDate>(
+            parser, nullable, CanonicalText::readLocalDate, CanonicalText::write);
+      case "java.time.LocalDateTime" ->
+        new InPlace<LocalDateTime>(
+            parser, nullable, CanonicalText::readLocalDateTime, CanonicalText::write);
+      case "java.time.LocalTime" ->
+        new InPlace<LocalTime>(
+            parser, nullable, CanonicalText::readLocalTime, CanonicalText::write);
+      case "java.time.OffsetDateTime" ->
+        new InPlace<OffsetDateTime>(
+            parser, nullable, CanonicalText::readOffsetDateTime, CanonicalText::write);
+      case "java.util.UUID" ->
+        new InPlace<UUID>(parser, nullable, CanonicalText::readUUID, CanonicalText::write);
+      default -> new OfText(parser, nullable);
     };
   }
 
@@ -161,9 +193,9 @@ final class ScalarNode extends Node {
 
     private final TextParser parser;
 
-    OfText(Scalar scalar, boolean nullable) {
+    OfText(TextParser parser, boolean nullable) {
       super(nullable);
-      parser = new TextParser(scalar);
+      this.parser = parser;
     }
 
     @Override
@@ -174,6 +206,39 @@ final class ScalarNode extends Node {
     @Override
     void writePresent(JsonWriter out, Object value) {
       out.value(value.toString());
+    }
+  }
+
+  /** Reads what is next if it is as it usually is. */
+  private interface Read<T> {
+    @Nullable
+    T from(JsonReader in);
+  }
+
+  /** The same where the text need not be a String, unless it is an unusual one. */
+  private static final class InPlace<T> extends Node {
+
+    private final TextParser parser;
+    private final Read<T> read;
+    private final BiConsumer<JsonWriter, T> write;
+
+    InPlace(TextParser parser, boolean nullable, Read<T> read, BiConsumer<JsonWriter, T> write) {
+      super(nullable);
+      this.parser = parser;
+      this.read = read;
+      this.write = write;
+    }
+
+    @Override
+    Object readPresent(JsonReader in) throws Throwable {
+      T value = read.from(in);
+      return value != null ? value : parser.parse(in, in.readString());
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // of the type that it was made for
+    void writePresent(JsonWriter out, Object value) {
+      write.accept(out, (T) value);
     }
   }
 }

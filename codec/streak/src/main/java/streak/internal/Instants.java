@@ -62,21 +62,22 @@ public final class Instants {
     return nanos;
   }
 
-  private static int two(byte[] text, int i) {
+  static int two(byte[] text, int i) {
     int tens = text[i] - '0';
     int ones = text[i + 1] - '0';
     return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -100_000 : tens * 10 + ones;
   }
 
-  private static int daysOf(int year, int month) {
+  /** Of a month, from 1. */
+  static int daysOf(int year, int month) {
     if (month == 2) {
       return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
     }
     return 30 + ((month + (month >>> 3)) & 1);
   }
 
-  /** Years begin in March here, so that a leap day comes last; then months of 31 and 30 days follow a line. */
-  private static long days(int year, int month, int day) {
+  /** To a date from 1970-01-01. Years begin in March here, so that a leap day comes last; then months of 31 and 30 days follow a line. */
+  static long days(int year, int month, int day) {
     int y = month > 2 ? year : year - 1;
     int m = month > 2 ? month - 3 : month + 9;
     int era = Math.floorDiv(y, 400);
@@ -99,7 +100,7 @@ public final class Instants {
   }
 
   /** In seconds; the least int when it is none. */
-  private static int offset(byte[] text, int i, int to) {
+  public static int offset(byte[] text, int i, int to) {
     if (i >= 0 && i + 1 == to && (text[i] | 0x20) == 'z') {
       return 0;
     }

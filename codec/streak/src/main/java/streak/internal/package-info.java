@@ -10,6 +10,7 @@
  *   <li>{@link streak.internal.Decimals}: fixed-point numbers to and from text.
  *   <li>{@link streak.internal.NumberText}, {@link streak.internal.Instants}, {@link streak.internal.RawStrings}: values as they
  *       stand in a document.
+ *   <li>{@link streak.internal.Times}, {@link streak.internal.Hex}: dates, times and UUIDs to and from text.
  *   <li>{@link streak.internal.DecimalToBinary}: text to the nearest double or float.
  *   <li>{@link streak.internal.BinaryToDecimal}: double or float to its shortest text.
  * </ul>

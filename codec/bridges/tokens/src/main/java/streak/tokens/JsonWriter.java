@@ -89,6 +89,16 @@ public abstract class JsonWriter {
     }
   }
 
+  /** A string that is one of the names. */
+  public final void value(JsonNames names, int index) {
+    string(names.name(index));
+  }
+
+  /** A constant of an enum by its name, which is among the names. */
+  public final void value(JsonNames names, Enum<?> constant) {
+    string(constant.name());
+  }
+
   /** A count of units of 10<sup>-scale</sup>. */
   public final void decimal(long unscaled, int scale) {
     value(BigDecimal.valueOf(unscaled, scale));
