@@ -2,6 +2,7 @@ package streak;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
 import streak.internal.NumberGrammar;
@@ -41,12 +42,14 @@ abstract class NumberInput extends StringInput {
       long value = 0;
       int start = i;
       int digit;
-      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
+      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 19) {
         value = value * 10 + digit;
         i++;
       }
       int length = i - start;
-      if (length > 0 && !mayBelongToANumber(buf[i]) && (length == 1 || buf[start] != '0')) {
+      // 19 digits may be more than 2^63, which shows in the sign, but not more than 2^64.
+      boolean fits = value >= 0 || (negative && value == Long.MIN_VALUE);
+      if (length > 0 && fits && !mayBelongToANumber(buf[i]) && (length == 1 || buf[start] != '0')) {
         pos = i;
         return negative ? -value : value;
       }
@@ -154,6 +157,10 @@ abstract class NumberInput extends StringInput {
 
   /** A whole number of as many digits as a number may have characters, however short its text is. */
   public BigInteger readBigInteger() {
+    long whole = shortWhole();
+    if (whole != NO_SHORT_WHOLE) {
+      return BigInteger.valueOf(whole);
+    }
     int length = number();
     BigInteger value = bigInteger(length);
     pos += length;
@@ -299,6 +306,12 @@ abstract class NumberInput extends StringInput {
 
   /** The number of that length at {@link #pos}. */
   final BigDecimal bigDecimal(int length) {
+    if (length <= 18) {
+      BigDecimal usual = shortDecimal(length);
+      if (usual != null) {
+        return usual;
+      }
+    }
     boolean scientific = false;
     for (int i = pos; i < pos + length; i++) {
       if ((buf[i] | 0x20) == 'e') {
@@ -317,6 +330,25 @@ abstract class NumberInput extends StringInput {
       checkExponent((long) value.precision() - value.scale() - 1, length);
     }
     return value;
+  }
+
+  /** Of a number whose digits fit a long; null where it has an exponent. */
+  private @Nullable BigDecimal shortDecimal(int length) {
+    int i = buf[pos] == '-' ? pos + 1 : pos;
+    int to = pos + length;
+    int point = to - 1;
+    long digits = 0;
+    for (; i < to; i++) {
+      byte b = buf[i];
+      if (b == '.') {
+        point = i;
+      } else if (b <= '9') {
+        digits = digits * 10 + b - '0';
+      } else {
+        return null;
+      }
+    }
+    return BigDecimal.valueOf(buf[pos] == '-' ? -digits : digits, to - 1 - point);
   }
 
   private void checkExponent(long exponent, int length) {

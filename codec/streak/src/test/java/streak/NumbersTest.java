@@ -111,12 +111,15 @@ class NumbersTest {
       for (int off = -2; off <= 2; off++) {
         BigInteger value = power.add(BigInteger.valueOf(off));
         for (BigInteger number : new BigInteger[] {value, value.negate()}) {
-          if (number.bitLength() < 64) {
-            assertEquals(
-                number.longValueExact(),
-                read(number.toString(), JsonReader::readLong).value());
-          } else {
-            assertRefused(number.toString(), JsonReader::readLong);
+          // With room behind it in the buffer, it is read in another way.
+          for (String text : new String[] {number.toString(), number + " ".repeat(30)}) {
+            if (number.bitLength() < 64) {
+              assertEquals(
+                  number.longValueExact(), read(text, JsonReader::readLong).value());
+            } else {
+              assertRefused(text, JsonReader::readLong);
+            }
+            assertEquals(number, read(text, JsonReader::readBigInteger).value());
           }
         }
       }
@@ -320,6 +323,20 @@ class NumbersTest {
     }
     assertRefused("\"1.5\"", JsonReader::readBigDecimal);
     assertRefused("1.", JsonReader::readBigDecimal);
+  }
+
+  @Test
+  void bigDecimalsAreThoseOfTheJdk() {
+    SplittableRandom random = new SplittableRandom(19);
+    for (int round = 0; round < 20_000; round++) {
+      String whole = digits(random, 20).replaceFirst("^0+", "");
+      String fraction = digits(random, 20);
+      String number = (random.nextBoolean() ? "-" : "")
+          + (whole.isEmpty() ? "0" : whole)
+          + (fraction.isEmpty() ? "" : "." + fraction)
+          + (random.nextInt(8) == 0 ? "e" + (random.nextInt(40) - 20) : "");
+      assertEquals(new BigDecimal(number), in.reset(number).readBigDecimal(), number);
+    }
   }
 
   @Test
