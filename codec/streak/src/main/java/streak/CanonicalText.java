@@ -121,9 +121,9 @@ public final class CanonicalText {
     // 01234567-9012-4567-9012-456789012345
     long first = Hex.value(Words.getLong(b, from));
     long second =
-        Hex.value(Words.getLong(b, from + 9) & FOUR_BYTES | Words.getLong(b, from + 14) << 32);
+        Hex.value((Words.getLong(b, from + 9) & FOUR_BYTES) | Words.getLong(b, from + 14) << 32);
     long third =
-        Hex.value(Words.getLong(b, from + 19) & FOUR_BYTES | Words.getLong(b, from + 24) << 32);
+        Hex.value((Words.getLong(b, from + 19) & FOUR_BYTES) | Words.getLong(b, from + 24) << 32);
     long fourth = Hex.value(Words.getLong(b, from + 28));
     int dashes =
         (b[from + 8] ^ '-') | (b[from + 13] ^ '-') | (b[from + 18] ^ '-') | (b[from + 23] ^ '-');
@@ -236,9 +236,9 @@ public final class CanonicalText {
     long dash = (long) '-' << 32;
     Words.putLong(out, at, Hex.digits((int) (most >>> 32)));
     out[at + 8] = '-';
-    Words.putLong(out, at + 9, second & FOUR_BYTES | dash);
+    Words.putLong(out, at + 9, (second & FOUR_BYTES) | dash);
     Words.putLong(out, at + 14, second >>> 32 | dash);
-    Words.putLong(out, at + 19, third & FOUR_BYTES | dash);
+    Words.putLong(out, at + 19, (third & FOUR_BYTES) | dash);
     Words.putLong(out, at + 24, third >>> 32);
     Words.putLong(out, at + 28, Hex.digits((int) least));
     return at + LONGEST;

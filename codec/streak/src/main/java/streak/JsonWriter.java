@@ -299,6 +299,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   }
 
   /** A constant of an enum by its name: ready-made where the names begin with those of all constants, in their order. */
+  @SuppressWarnings("EnumOrdinal") // no more than a guess at the index, held to the name
   public void value(JsonNames names, Enum<?> constant) {
     int index = constant.ordinal();
     String name = constant.name();

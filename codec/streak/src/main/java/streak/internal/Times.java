@@ -51,7 +51,8 @@ public final class Times {
   public static int date(byte[] text, int i) {
     long first = Words.getLong(text, i) ^ YEAR_MONTH;
     long last = Words.getLong(text, i + 2) ^ MONTH_DAY;
-    if (((first + YEAR_MONTH_CARRY | first | last + THREE_PAIRS_CARRY | last) & HIGH_BITS) != 0) {
+    if ((((first + YEAR_MONTH_CARRY) | first | (last + THREE_PAIRS_CARRY) | last) & HIGH_BITS)
+        != 0) {
       return -1;
     }
     long pairs = pairs(first);
@@ -61,22 +62,22 @@ public final class Times {
     if (month < 1 || month > 12 || day < 1 || day > Instants.daysOf(year, month)) {
       return -1;
     }
-    return (year << MONTH_BITS | month) << DAY_BITS | day;
+    return ((year << MONTH_BITS | month) << DAY_BITS) | day;
   }
 
   /** Of a {@link #date}. */
   public static int year(int date) {
-    return date >>> DAY_BITS + MONTH_BITS;
+    return date >>> (DAY_BITS + MONTH_BITS);
   }
 
   /** Of a {@link #date}, from 1. */
   public static int month(int date) {
-    return date >>> DAY_BITS & (1 << MONTH_BITS) - 1;
+    return (date >>> DAY_BITS) & ((1 << MONTH_BITS) - 1);
   }
 
   /** Of a {@link #date}, from 1. */
   public static int day(int date) {
-    return date & (1 << DAY_BITS) - 1;
+    return date & ((1 << DAY_BITS) - 1);
   }
 
   /**
@@ -93,7 +94,7 @@ public final class Times {
       return -1;
     }
     long digits = Words.getLong(text, i) ^ CLOCK;
-    if (((digits + THREE_PAIRS_CARRY | digits) & HIGH_BITS) != 0) {
+    if ((((digits + THREE_PAIRS_CARRY) | digits) & HIGH_BITS) != 0) {
       return -1;
     }
     long pairs = pairs(digits);
@@ -137,27 +138,27 @@ public final class Times {
 
   /** Of a {@link #time}. */
   public static int hour(long time) {
-    return (int) (time >>> LENGTH_BITS + 2 * SIX_BITS) & (1 << HOUR_BITS) - 1;
+    return (int) (time >>> (LENGTH_BITS + 2 * SIX_BITS)) & ((1 << HOUR_BITS) - 1);
   }
 
   /** Of a {@link #time}. */
   public static int minute(long time) {
-    return (int) (time >>> LENGTH_BITS + SIX_BITS) & (1 << SIX_BITS) - 1;
+    return (int) (time >>> (LENGTH_BITS + SIX_BITS)) & ((1 << SIX_BITS) - 1);
   }
 
   /** Of a {@link #time}. */
   public static int second(long time) {
-    return (int) (time >>> LENGTH_BITS) & (1 << SIX_BITS) - 1;
+    return (int) (time >>> LENGTH_BITS) & ((1 << SIX_BITS) - 1);
   }
 
   /** Of a {@link #time}, in nanoseconds. */
   public static int nano(long time) {
-    return (int) (time >>> LENGTH_BITS + 2 * SIX_BITS + HOUR_BITS);
+    return (int) (time >>> (LENGTH_BITS + 2 * SIX_BITS + HOUR_BITS));
   }
 
   /** Of a {@link #time}'s text: 5, 8, or more where there is a fraction. */
   public static int length(long time) {
-    return (int) time & (1 << LENGTH_BITS) - 1;
+    return (int) time & ((1 << LENGTH_BITS) - 1);
   }
 
   /** Whole seconds since 1970-01-01T00:00:00Z of a {@link #date} and a {@link #time} in UTC. */
@@ -172,7 +173,7 @@ public final class Times {
   }
 
   private static int pair(long pairs, int at) {
-    return (int) (pairs >>> at * 8) & 0xff;
+    return (int) (pairs >>> (at * 8)) & 0xff;
   }
 
   // ---- writing ----
@@ -189,7 +190,8 @@ public final class Times {
     }
     long digits = Integers.ascii((year * 100 + month) * 100 + day);
     long dashes = (long) '-' << 32 | (long) '-' << 56;
-    Words.putLong(out, position, digits & 0xffff_ffffL | (digits >>> 32 & 0xffff) << 40 | dashes);
+    Words.putLong(
+        out, position, (digits & 0xffff_ffffL) | (((digits >>> 32) & 0xffff) << 40) | dashes);
     Words.putLong(out, position + 8, digits >>> 48);
     return position + 10;
   }
@@ -229,7 +231,7 @@ public final class Times {
     Words.putLong(
         out,
         position,
-        digits & 0xffff | (digits & 0xffff_0000L) << 8 | digits >>> 32 << 48 | colons);
+        (digits & 0xffff) | ((digits & 0xffff_0000L) << 8) | (digits >>> 32 << 48) | colons);
     if (nano == 0) {
       return position + (second == 0 && !seconds ? 5 : 8);
     }

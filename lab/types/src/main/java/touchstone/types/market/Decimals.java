@@ -52,20 +52,9 @@ public final class Decimals {
 
   /** The shortest text that {@link #parse} reads as that many ten-thousandths. */
   public static String format(long units) {
-    StringBuilder text = new StringBuilder();
-    if (units < 0) {
-      text.append('-');
-    }
-    text.append(Math.abs(units / UNIT));
-    long decimals = Math.abs(units % UNIT);
-    if (decimals > 0) {
-      text.append('.');
-      for (long unit = UNIT / 10; decimals > 0; unit /= 10) {
-        text.append((char) ('0' + decimals / unit));
-        decimals %= unit;
-      }
-    }
-    return text.toString();
+    char[] text = new char[MOST_CHARS];
+    int start = format(units, text);
+    return new String(text, start, text.length - start);
   }
 
   /**

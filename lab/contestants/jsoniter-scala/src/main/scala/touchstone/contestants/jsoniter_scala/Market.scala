@@ -28,11 +28,44 @@ final case class OrderBook(
 
 final case class Order(price: Decimal, size: Decimal)
 
-/** A string of up to four decimals. */
+/** A string of up to four decimals, as the type's plain conversion takes them, byte by byte: a String would be made for nothing. */
 object DecimalCodec extends JsonValueCodec[Decimal] {
 
-  override def decodeValue(in: JsonReader, default: Decimal): Decimal =
-    new Decimal(Decimals.parse(in.readString(null)))
+  private val FourDecimals = 4
+
+  /** So many digits, the decimals included, fit into a long whatever they are. */
+  private val MostDigits = 18
+
+  override def decodeValue(in: JsonReader, default: Decimal): Decimal = {
+    if (!in.isNextToken('"')) refuse(in)
+    var b = in.nextByte()
+    val negative = b == '-'
+    if (negative) b = in.nextByte()
+    var units = 0L
+    var digits = 0
+    var point = -1 // how many digits stand before it
+    while (b != '"') {
+      if (b >= '0' && b <= '9') {
+        units = 10 * units + (b - '0')
+        digits += 1
+      } else if (b == '.' && point < 0) point = digits
+      else refuse(in)
+      b = in.nextByte()
+    }
+    val whole = if (point < 0) digits else point
+    var decimals = digits - whole
+    if (
+      whole == 0 || point == digits || decimals > FourDecimals || whole + FourDecimals > MostDigits
+    ) refuse(in)
+    while (decimals < FourDecimals) {
+      units *= 10
+      decimals += 1
+    }
+    new Decimal(if (negative) -units else units)
+  }
+
+  private def refuse(in: JsonReader): Nothing =
+    in.decodeError("expected a string of a number of up to four decimals")
 
   override def encodeValue(value: Decimal, out: JsonWriter): Unit =
     out.writeNonEscapedAsciiVal(Decimals.format(value.units))
