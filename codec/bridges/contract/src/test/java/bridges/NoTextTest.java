@@ -3,17 +3,20 @@ package bridges;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.util.Date;
 import java.util.Map;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import streak.Json;
+import streak.tree.JsonValue;
 
 /** What a library reads that is no text: its trees, and buffers of tokens. A type is held to as much there. */
 @NullMarked
@@ -118,5 +121,36 @@ class NoTextTest {
     assertArrayEquals(bytes, jackson2.treeToValue(node2, Bytes.class).bytes());
     var node3 = jackson3.createObjectNode().put("bytes", bytes);
     assertArrayEquals(bytes, jackson3.treeToValue(node3, Bytes.class).bytes());
+  }
+
+  @Json
+  record Texts(@Nullable String text, @Nullable JsonValue tree) {}
+
+  /** In JSON they are a string, and so they are to what knows JSON alone. */
+  @Test
+  void bytesAreAStringToWhatHasNone() {
+    byte[] bytes = {1, 2, -1};
+    Map<String, Object> map = Map.of("text", bytes, "tree", Map.of("x", new Object[] {bytes}));
+    Texts texts = new Texts("AQL/", JsonValue.adapter().fromJson("{\"x\":[\"AQL/\"]}"));
+    assertEquals(texts, jackson2.convertValue(map, Texts.class));
+    assertEquals(texts, jackson3.convertValue(map, Texts.class));
+  }
+
+  @Test
+  void anObjectOfJavaIsCalledThat() {
+    String found = "found an object of the class java.util.Date at ";
+    for (String member : new String[] {"text", "tree"}) {
+      String why = "expected a " + (member.equals("text") ? "string, " : "value, ") + found;
+      var node2 = jackson2.createObjectNode().putPOJO(member, new Date(0));
+      Exception e2 = assertThrows(
+          com.fasterxml.jackson.databind.exc.MismatchedInputException.class,
+          () -> jackson2.treeToValue(node2, Texts.class));
+      assertTrue(e2.getMessage().startsWith(why + "/" + member), e2::getMessage);
+      var node3 = jackson3.createObjectNode().putPOJO(member, new Date(0));
+      Exception e3 = assertThrows(
+          tools.jackson.databind.exc.MismatchedInputException.class,
+          () -> jackson3.treeToValue(node3, Texts.class));
+      assertTrue(e3.getMessage().startsWith(why + "/" + member), e3::getMessage);
+    }
   }
 }

@@ -4,7 +4,6 @@ import android.util.JsonReader;
 import android.util.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** Android's reader as a generated adapter knows one. */
@@ -21,19 +20,20 @@ final class AndroidReader extends streak.tokens.JsonReader {
     return new AndroidReader(in);
   }
 
-  // Android says that a value is of another kind by an IllegalStateException, without having read
-  // it.
+  // Android says by an IllegalStateException that a value is of another kind, and a Reader of the
+  // program's may throw one: so what is next is looked at first.
 
   @Override
   public boolean beginArray() {
+    if (token() != JsonToken.BEGIN_ARRAY) {
+      throw expected("an array");
+    }
     try {
       in.beginArray();
-      return nextElement();
-    } catch (IllegalStateException e) {
-      throw expected("an array");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
+    return nextElement();
   }
 
   @Override
@@ -44,21 +44,22 @@ final class AndroidReader extends streak.tokens.JsonReader {
       }
       in.endArray();
       return false;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
   @Override
   public boolean beginObject() {
+    if (token() != JsonToken.BEGIN_OBJECT) {
+      throw expected("an object");
+    }
     try {
       in.beginObject();
-      return nextMember();
-    } catch (IllegalStateException e) {
-      throw expected("an object");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
+    return nextMember();
   }
 
   @Override
@@ -69,8 +70,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
       }
       in.endObject();
       return false;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -78,8 +79,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
   public String name() {
     try {
       return in.nextName();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -99,8 +100,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
   private JsonToken token() {
     try {
       return in.peek();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -112,8 +113,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
     try {
       in.nextNull();
       return true;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -134,19 +135,20 @@ final class AndroidReader extends streak.tokens.JsonReader {
   private String text() {
     try {
       return in.nextString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
   @Override
   public boolean readBoolean() {
+    if (token() != JsonToken.BOOLEAN) {
+      throw expected("a boolean");
+    }
     try {
       return in.nextBoolean();
-    } catch (IllegalStateException e) {
-      throw expected("a boolean");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -157,8 +159,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
       return in.nextInt();
     } catch (NumberFormatException e) {
       throw notHeld("an int");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -169,23 +171,24 @@ final class AndroidReader extends streak.tokens.JsonReader {
       return in.nextLong();
     } catch (NumberFormatException e) {
       throw notHeld("a long");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
   @Override
   public double readDouble() {
     beforeNumber();
+    double value;
     try {
-      double value = in.nextDouble();
-      if (Double.isInfinite(value)) {
-        throw streak.tokens.JsonException.at(this, "expected a number that a double can hold");
-      }
-      return value;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      value = in.nextDouble();
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
+    if (Double.isInfinite(value)) {
+      throw streak.tokens.JsonException.at(this, "expected a number that a double can hold");
+    }
+    return value;
   }
 
   @Override
@@ -210,8 +213,8 @@ final class AndroidReader extends streak.tokens.JsonReader {
   public void skipValue() {
     try {
       in.skipValue();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 

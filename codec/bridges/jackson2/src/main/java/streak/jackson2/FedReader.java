@@ -3,7 +3,6 @@ package streak.jackson2;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import streak.tokens.JsonException;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonReader;
@@ -41,8 +40,8 @@ final class FedReader extends JacksonReader {
     String name;
     try {
       name = in.currentName();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
     next();
     return name;
@@ -57,8 +56,8 @@ final class FedReader extends JacksonReader {
     JsonToken next;
     try {
       next = in.nextToken();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
     if (next == null || next == JsonToken.NOT_AVAILABLE) {
       throw JsonException.at(

@@ -4,28 +4,35 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
 import streak.tokens.JsonException;
 import streak.tokens.JsonReader;
 
 /** What reads in a generated adapter, as Jackson knows them. */
-final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
+final class GeneratedDeserializer<T> extends StdDeserializer<T> {
 
-  private final JsonAdapter<T> adapter;
+  private static final long serialVersionUID = 1;
+
+  private final StreakModule module;
+  private final transient JsonAdapter<T> adapter;
   private final JavaType type;
   private final boolean typed;
 
   /**
    * For a type.
    *
+   * @param module finds it again when it has been serialized
    * @param typed the adapter itself reads of which type a value is, as Jackson's annotation says
    */
-  GeneratedDeserializer(JsonAdapter<T> adapter, JavaType type, boolean typed) {
+  GeneratedDeserializer(StreakModule module, JsonAdapter<T> adapter, JavaType type, boolean typed) {
+    super(type);
+    this.module = module;
     this.adapter = adapter;
     this.type = type;
     this.typed = typed;
@@ -60,8 +67,7 @@ final class GeneratedDeserializer<T> extends JsonDeserializer<T> {
     return true;
   }
 
-  @Override
-  public Class<?> handledType() {
-    return type.getRawClass();
+  private @Nullable Object readResolve() {
+    return module.deserializer(type);
   }
 }

@@ -10,12 +10,17 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
 import streak.tokens.JsonException;
 
 /** What writes in a generated adapter, as Jackson knows them. */
 final class GeneratedSerializer<T> extends StdSerializer<T> {
 
+  private static final long serialVersionUID = 1;
+
+  private final StreakModule module;
+  private final JavaType type;
   private final transient JsonAdapter<T> adapter;
   private final boolean typed;
   private final transient JsonSerializer<T> bare;
@@ -23,14 +28,23 @@ final class GeneratedSerializer<T> extends StdSerializer<T> {
   /**
    * For a type.
    *
+   * @param module finds it again when it has been serialized
    * @param typed the adapter itself writes of which type a value is, as Jackson's annotation says
    * @param bare writes a value without saying of which type it is
    */
-  GeneratedSerializer(JsonAdapter<T> adapter, JavaType type, boolean typed, JsonAdapter<T> bare) {
+  GeneratedSerializer(
+      StreakModule module,
+      JsonAdapter<T> adapter,
+      JavaType type,
+      boolean typed,
+      JsonAdapter<T> bare) {
     super(type);
+    this.module = module;
+    this.type = type;
     this.adapter = adapter;
     this.typed = typed;
-    this.bare = adapter.equals(bare) ? this : new GeneratedSerializer<>(bare, type, false, bare);
+    this.bare =
+        adapter.equals(bare) ? this : new GeneratedSerializer<>(module, bare, type, false, bare);
   }
 
   @Override
@@ -54,5 +68,9 @@ final class GeneratedSerializer<T> extends StdSerializer<T> {
     } else {
       TypedValue.write(bare, value, out, provider, types);
     }
+  }
+
+  private @Nullable Object readResolve() {
+    return module.serializer(type);
   }
 }

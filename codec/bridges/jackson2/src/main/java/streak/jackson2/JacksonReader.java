@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.JsonTokenId;
+import com.fasterxml.jackson.core.StreamReadCapability;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonException;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonReader;
@@ -43,8 +45,8 @@ class JacksonReader extends JsonReader {
   public boolean nextElement() {
     try {
       return in.nextToken() != JsonToken.END_ARRAY;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -57,8 +59,8 @@ class JacksonReader extends JsonReader {
   public boolean nextMember() {
     try {
       return in.nextToken() != JsonToken.END_OBJECT;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -68,8 +70,8 @@ class JacksonReader extends JsonReader {
       String name = in.currentName();
       in.nextToken();
       return name;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -100,8 +102,8 @@ class JacksonReader extends JsonReader {
         in.nextToken();
         return expected;
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
     if (in.currentTokenId() != JsonTokenId.ID_FIELD_NAME) {
       return NONE;
@@ -119,7 +121,7 @@ class JacksonReader extends JsonReader {
       case JsonTokenId.ID_TRUE -> 't';
       case JsonTokenId.ID_FALSE -> 'f';
       case JsonTokenId.ID_NULL -> 'n';
-      default -> ']';
+      default -> embedded() instanceof byte[] ? '"' : ']';
     };
   }
 
@@ -130,17 +132,20 @@ class JacksonReader extends JsonReader {
 
   @Override
   public String readString() {
-    if (in.currentTokenId() != JsonTokenId.ID_STRING) {
-      throw expected("a string");
+    if (in.currentTokenId() == JsonTokenId.ID_STRING) {
+      return text();
     }
-    return text();
+    if (embedded() instanceof byte[] bytes) {
+      return Base64.getEncoder().encodeToString(bytes); // as JSON has them
+    }
+    throw expected("a string");
   }
 
   private String text() {
     try {
       return in.getText();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -160,8 +165,8 @@ class JacksonReader extends JsonReader {
       return in.getIntValue();
     } catch (InputCoercionException e) {
       throw notHeld("an int");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -172,8 +177,8 @@ class JacksonReader extends JsonReader {
       return in.getLongValue();
     } catch (InputCoercionException e) {
       throw notHeld("a long");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -192,15 +197,16 @@ class JacksonReader extends JsonReader {
   @Override
   public double readDouble() {
     beforeNumber();
+    double value;
     try {
-      double value = in.getDoubleValue();
-      if (!Double.isFinite(value)) {
-        throw notHeld("a double");
-      }
-      return value;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      value = in.getDoubleValue();
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
+    if (!Double.isFinite(value)) {
+      throw notHeld("a double");
+    }
+    return value;
   }
 
   @Override
@@ -216,25 +222,41 @@ class JacksonReader extends JsonReader {
     }
   }
 
-  /** What is no text, such as a tree or a buffer of tokens, may hold the bytes themselves. */
   @Override
   public byte[] readBase64() {
-    try {
-      return in.currentTokenId() == JsonTokenId.ID_EMBEDDED_OBJECT
-              && in.getEmbeddedObject() instanceof byte[] bytes
-          ? bytes
-          : super.readBase64();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    return embedded() instanceof byte[] bytes ? bytes : super.readBase64();
+  }
+
+  /** What is no text, such as CBOR, a tree or a buffer of tokens, may hold bytes themselves, or anything; null where it does not. */
+  private @Nullable Object embedded() {
+    if (in.currentTokenId() != JsonTokenId.ID_EMBEDDED_OBJECT) {
+      return null;
     }
+    try {
+      return in.getEmbeddedObject();
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
+    }
+  }
+
+  @Override
+  protected String found() {
+    Object embedded = embedded();
+    if (embedded != null && !(embedded instanceof byte[])) {
+      return "an object of the class " + embedded.getClass().getName();
+    }
+    return in.currentTokenId() == JsonTokenId.ID_STRING
+            && in.getReadCapabilities().isEnabled(StreamReadCapability.UNTYPED_SCALARS)
+        ? "a string, which this format has for all values"
+        : super.found();
   }
 
   @Override
   public void skipValue() {
     try {
       in.skipChildren();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -244,8 +266,8 @@ class JacksonReader extends JsonReader {
       JsonParser parser = TEXT.createParser(document);
       parser.nextToken();
       return new JacksonReader(parser);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
     }
   }
 }

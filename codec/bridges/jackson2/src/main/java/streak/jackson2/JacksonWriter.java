@@ -2,6 +2,7 @@ package streak.jackson2;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteCapability;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -152,6 +153,20 @@ final class JacksonWriter extends JsonWriter {
     }
     try {
       out.writeNumber(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What is put into a buffer of tokens may be written as JSON after all, and in another Base64 than Streak's. */
+  @Override
+  protected void bytes(byte[] value) {
+    if (!out.canWriteBinaryNatively() || out instanceof TokenBuffer) {
+      super.bytes(value);
+      return;
+    }
+    try {
+      out.writeBinary(value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -2,17 +2,27 @@ package streak.jackson2;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Writes an enum's constant as a key like the constant as a value: that is how Jackson has keys read, by the value's adapter. */
-final class KeySerializer<T> extends JsonSerializer<T> {
+final class KeySerializer<T> extends StdSerializer<T> {
 
-  private final JsonSerializer<T> value;
+  private static final long serialVersionUID = 1;
 
-  KeySerializer(JsonSerializer<T> value) {
+  private final StreakModule module;
+  private final JavaType type;
+  private final transient JsonSerializer<T> value;
+
+  KeySerializer(StreakModule module, JavaType type, JsonSerializer<T> value) {
+    super(type);
+    this.module = module;
+    this.type = type;
     this.value = value;
   }
 
@@ -24,5 +34,9 @@ final class KeySerializer<T> extends JsonSerializer<T> {
       in.nextToken();
       out.writeFieldName(in.getText());
     }
+  }
+
+  private @Nullable Object readResolve() {
+    return module.keySerializer(type);
   }
 }

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.Serializers;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
+import java.io.Serializable;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
@@ -23,9 +24,12 @@ import streak.tokens.TokenAdapters;
 
 /**
  * Gives Jackson the adapters that were generated for types annotated with {@code streak.Json}: {@code
- * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before.
+ * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before. A mapper with it can be serialized
+ * as one without.
  */
-public final class StreakModule extends Module {
+public final class StreakModule extends Module implements Serializable {
+
+  private static final long serialVersionUID = 1;
 
   private final TokenAdapters adapters = new TokenAdapters();
 
@@ -49,27 +53,31 @@ public final class StreakModule extends Module {
     context.addKeySerializers(new Keys());
   }
 
-  private @Nullable JsonDeserializer<?> deserializer(JavaType type) {
+  @Nullable
+  JsonDeserializer<?> deserializer(JavaType type) {
     JsonAdapter<?> adapter = adapters.findTagged(reflected(type));
-    return adapter == null ? null : new GeneratedDeserializer<>(adapter, type, isTyped(type));
+    return adapter == null ? null : new GeneratedDeserializer<>(this, adapter, type, isTyped(type));
   }
 
   @SuppressWarnings("unchecked") // both are adapters of the type
-  private @Nullable JsonSerializer<?> serializer(JavaType type) {
+  @Nullable
+  JsonSerializer<?> serializer(JavaType type) {
     JsonAdapter<Object> bare = (JsonAdapter<Object>) adapters.find(reflected(type));
     JsonAdapter<Object> adapter = (JsonAdapter<Object>) adapters.findTagged(reflected(type));
     return bare == null || adapter == null
         ? null
-        : new GeneratedSerializer<>(adapter, type, isTyped(type), bare);
+        : new GeneratedSerializer<>(this, adapter, type, isTyped(type), bare);
   }
 
   @SuppressWarnings("unchecked") // the adapter of a type writes that type
-  private @Nullable JsonSerializer<?> keySerializer(JavaType type) {
+  @Nullable
+  JsonSerializer<?> keySerializer(JavaType type) {
     JsonAdapter<Object> adapter =
         type.isEnumType() ? (JsonAdapter<Object>) adapters.find(type.getRawClass()) : null;
     return adapter == null
         ? null
-        : new KeySerializer<>(new GeneratedSerializer<>(adapter, type, false, adapter));
+        : new KeySerializer<>(
+            this, type, new GeneratedSerializer<>(this, adapter, type, false, adapter));
   }
 
   /** Of a sealed type that has Jackson's annotation, the adapter was generated to do what that says. */
@@ -86,7 +94,10 @@ public final class StreakModule extends Module {
     return TokenAdapters.type(type.getRawClass(), arguments);
   }
 
-  private final class Generated extends Deserializers.Base {
+  private final class Generated extends Deserializers.Base implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
     @Override
     public @Nullable JsonDeserializer<?> findBeanDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription description) {
@@ -123,7 +134,10 @@ public final class StreakModule extends Module {
     }
   }
 
-  private final class Keys extends Serializers.Base {
+  private final class Keys extends Serializers.Base implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription description) {
@@ -131,7 +145,10 @@ public final class StreakModule extends Module {
     }
   }
 
-  private final class Written extends Serializers.Base {
+  private final class Written extends Serializers.Base implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription description) {

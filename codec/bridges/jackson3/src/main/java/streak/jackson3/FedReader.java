@@ -47,7 +47,12 @@ final class FedReader extends JacksonReader {
   }
 
   private JsonToken next() {
-    JsonToken next = in.nextToken();
+    JsonToken next;
+    try {
+      next = in.nextToken();
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
     if (next == null || next == JsonToken.NOT_AVAILABLE) {
       throw JsonException.at(
           this,

@@ -1,5 +1,7 @@
 package streak.jackson3;
 
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonException;
 import streak.tokens.JsonNames;
 import streak.tokens.JsonReader;
@@ -8,6 +10,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.JsonTokenId;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadCapability;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.json.JsonFactory;
 
@@ -33,7 +36,7 @@ class JacksonReader extends JsonReader {
 
   @Override
   protected boolean isOfLibrary(RuntimeException e) {
-    return e instanceof JacksonException;
+    return e instanceof JacksonException || super.isOfLibrary(e);
   }
 
   @Override
@@ -46,7 +49,11 @@ class JacksonReader extends JsonReader {
 
   @Override
   public boolean nextElement() {
-    return in.nextToken() != JsonToken.END_ARRAY;
+    try {
+      return in.nextToken() != JsonToken.END_ARRAY;
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override
@@ -56,14 +63,22 @@ class JacksonReader extends JsonReader {
 
   @Override
   public boolean nextMember() {
-    return in.nextToken() != JsonToken.END_OBJECT;
+    try {
+      return in.nextToken() != JsonToken.END_OBJECT;
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override
   public String name() {
-    String name = in.currentName();
-    in.nextToken();
-    return name;
+    try {
+      String name = in.currentName();
+      in.nextToken();
+      return name;
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override
@@ -85,12 +100,16 @@ class JacksonReader extends JsonReader {
 
   @Override
   public int nextMember(JsonNames names, int previous) {
-    int expected = names.expected(previous);
-    if (expected == names.count()) {
-      in.nextName();
-    } else if (in.nextName(names.as(EncodedNames.ALL)[expected])) {
-      in.nextToken();
-      return expected;
+    try {
+      int expected = names.expected(previous);
+      if (expected == names.count()) {
+        in.nextName();
+      } else if (in.nextName(names.as(EncodedNames.ALL)[expected])) {
+        in.nextToken();
+        return expected;
+      }
+    } catch (RuntimeException e) {
+      throw failed(e);
     }
     if (in.currentTokenId() != JsonTokenId.ID_PROPERTY_NAME) {
       return NONE;
@@ -108,7 +127,7 @@ class JacksonReader extends JsonReader {
       case JsonTokenId.ID_TRUE -> 't';
       case JsonTokenId.ID_FALSE -> 'f';
       case JsonTokenId.ID_NULL -> 'n';
-      default -> ']';
+      default -> embedded() instanceof byte[] ? '"' : ']';
     };
   }
 
@@ -119,14 +138,21 @@ class JacksonReader extends JsonReader {
 
   @Override
   public String readString() {
-    if (in.currentTokenId() != JsonTokenId.ID_STRING) {
-      throw expected("a string");
+    if (in.currentTokenId() == JsonTokenId.ID_STRING) {
+      return text();
     }
-    return text();
+    if (embedded() instanceof byte[] bytes) {
+      return Base64.getEncoder().encodeToString(bytes); // as JSON has them
+    }
+    throw expected("a string");
   }
 
   private String text() {
-    return in.getString();
+    try {
+      return in.getString();
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override
@@ -145,6 +171,8 @@ class JacksonReader extends JsonReader {
       return in.getIntValue();
     } catch (InputCoercionException e) {
       throw notHeld("an int");
+    } catch (RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -155,6 +183,8 @@ class JacksonReader extends JsonReader {
       return in.getLongValue();
     } catch (InputCoercionException e) {
       throw notHeld("a long");
+    } catch (RuntimeException e) {
+      throw failed(e);
     }
   }
 
@@ -173,7 +203,12 @@ class JacksonReader extends JsonReader {
   @Override
   public double readDouble() {
     beforeNumber();
-    double value = in.getDoubleValue();
+    double value;
+    try {
+      value = in.getDoubleValue();
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
     if (!Double.isFinite(value)) {
       throw notHeld("a double");
     }
@@ -193,18 +228,42 @@ class JacksonReader extends JsonReader {
     }
   }
 
-  /** What is no text, such as a tree or a buffer of tokens, may hold the bytes themselves. */
   @Override
   public byte[] readBase64() {
-    return in.currentTokenId() == JsonTokenId.ID_EMBEDDED_OBJECT
-            && in.getEmbeddedObject() instanceof byte[] bytes
-        ? bytes
-        : super.readBase64();
+    return embedded() instanceof byte[] bytes ? bytes : super.readBase64();
+  }
+
+  /** What is no text, such as CBOR, a tree or a buffer of tokens, may hold bytes themselves, or anything; null where it does not. */
+  private @Nullable Object embedded() {
+    if (in.currentTokenId() != JsonTokenId.ID_EMBEDDED_OBJECT) {
+      return null;
+    }
+    try {
+      return in.getEmbeddedObject();
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
+  }
+
+  @Override
+  protected String found() {
+    Object embedded = embedded();
+    if (embedded != null && !(embedded instanceof byte[])) {
+      return "an object of the class " + embedded.getClass().getName();
+    }
+    return in.currentTokenId() == JsonTokenId.ID_STRING
+            && in.streamReadCapabilities().isEnabled(StreamReadCapability.UNTYPED_SCALARS)
+        ? "a string, which this format has for all values"
+        : super.found();
   }
 
   @Override
   public void skipValue() {
-    in.skipChildren();
+    try {
+      in.skipChildren();
+    } catch (RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override

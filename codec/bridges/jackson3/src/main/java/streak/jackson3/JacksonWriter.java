@@ -6,6 +6,7 @@ import streak.tokens.JsonNames;
 import streak.tokens.JsonWriter;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteCapability;
+import tools.jackson.databind.util.TokenBuffer;
 
 /** Jackson's generator as a generated adapter knows a writer. */
 final class JacksonWriter extends JsonWriter {
@@ -93,6 +94,16 @@ final class JacksonWriter extends JsonWriter {
     } else {
       super.number(text); // as of a buffer of tokens, in which a text is not a number
     }
+  }
+
+  /** What is put into a buffer of tokens may be written as JSON after all, and in another Base64 than Streak's. */
+  @Override
+  protected void bytes(byte[] value) {
+    if (!out.has(StreamWriteCapability.CAN_WRITE_BINARY_NATIVELY) || out instanceof TokenBuffer) {
+      super.bytes(value);
+      return;
+    }
+    out.writeBinary(value);
   }
 
   @Override

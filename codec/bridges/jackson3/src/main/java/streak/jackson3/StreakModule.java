@@ -2,6 +2,7 @@ package streak.jackson3;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.io.Serializable;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 import streak.tokens.JsonAdapter;
@@ -24,9 +25,12 @@ import tools.jackson.databind.type.MapType;
 
 /**
  * Gives Jackson the adapters that were generated for types annotated with {@code streak.Json}: {@code
- * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before.
+ * JsonMapper.builder().addModule(new StreakModule())}. All other types are Jackson's as before. A mapper with it can be serialized
+ * as one without.
  */
-public final class StreakModule extends JacksonModule {
+public final class StreakModule extends JacksonModule implements Serializable {
+
+  private static final long serialVersionUID = 1;
 
   private final TokenAdapters adapters = new TokenAdapters();
 

@@ -1,5 +1,7 @@
 package streak.tokens;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -26,6 +28,9 @@ public abstract class JsonReader {
 
   /** Made when it is needed: who reads by the library alone shall load nothing else. */
   private @Nullable TextValues texts;
+
+  /** What the library has thrown last, or a stream of the program's below it. */
+  private @Nullable RuntimeException failure;
 
   /** For bridges. */
   protected JsonReader() {}
@@ -183,7 +188,12 @@ public abstract class JsonReader {
 
   /** What was found in place of what was expected. */
   protected final JsonException expected(String what) {
-    String found = switch (peek()) {
+    return JsonException.at(this, "expected " + what + ", found " + found());
+  }
+
+  /** What the next value is; a library may have kinds of values that JSON has not. */
+  protected String found() {
+    return switch (peek()) {
       case '{' -> "an object";
       case '[' -> "an array";
       case '"' -> "a string";
@@ -192,12 +202,21 @@ public abstract class JsonReader {
       case '0' -> "a number";
       default -> "the end";
     };
-    return JsonException.at(this, "expected " + what + ", found " + found);
+  }
+
+  /**
+   * What a call of the library's came to, for the bridge to throw: no value is at fault, but the document, or a stream of the
+   * program's below the library.
+   */
+  protected final RuntimeException failed(Exception e) {
+    failure = e instanceof RuntimeException own ? own : new UncheckedIOException((IOException) e);
+    return failure;
   }
 
   /** Whether the library says so that something is wrong; its users are to see it as it is. */
+  @SuppressWarnings("ReferenceEquality") // the very one that was thrown
   protected boolean isOfLibrary(RuntimeException e) {
-    return false;
+    return e == failure;
   }
 
   // ---- objects of sealed types ----

@@ -126,7 +126,16 @@ public abstract class JsonWriter {
 
   /** Bytes as a string in Base64 (RFC 4648 section 4, padded), or null. */
   public final void base64(byte @Nullable [] value) {
-    value(value == null ? null : Base64.getEncoder().encodeToString(value));
+    if (value == null) {
+      nullValue();
+    } else {
+      bytes(value);
+    }
+  }
+
+  /** Bytes, of which a format that is no text may make something else. */
+  protected void bytes(byte[] value) {
+    string(Base64.getEncoder().encodeToString(value));
   }
 
   // ---- values as text ----

@@ -13,6 +13,8 @@ import streak.JsonWriter;
  */
 final class TextValues {
 
+  private static final String JSON_NUMBER = "-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?";
+
   private final JsonReader in;
   private streak.@Nullable JsonReader numbers;
 
@@ -53,8 +55,13 @@ final class TextValues {
       numbers.endDocument();
       return value;
     } catch (streak.JsonException e) {
-      throw JsonException.of(e);
+      throw text.matches(JSON_NUMBER) ? JsonException.of(e) : ofNone(text);
     }
+  }
+
+  /** The library has taken for a number what is none in JSON. */
+  private JsonException ofNone(String text) {
+    return JsonException.at(in, "expected a number as RFC 8259 writes it, found " + text);
   }
 
   /** The next value, by an adapter that needs Streak's own reader. */

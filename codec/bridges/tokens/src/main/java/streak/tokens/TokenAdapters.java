@@ -1,5 +1,6 @@
 package streak.tokens;
 
+import java.io.Serializable;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -16,14 +17,21 @@ import org.jspecify.annotations.Nullable;
 import streak.tree.JsonValue;
 
 /** Finds generated adapters for bridges. Thread-safe. */
-public final class TokenAdapters {
+public final class TokenAdapters implements Serializable {
+
+  private static final long serialVersionUID = 1;
 
   private static final String SUFFIX = "_TokenAdapter";
 
-  private final ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
+  private final transient ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
   /** One for each bridge that a library has been given. */
   public TokenAdapters() {}
+
+  /** What has been found is found again where it is asked for. */
+  private Object readResolve() {
+    return new TokenAdapters();
+  }
 
   /**
    * The adapter that was generated for a type annotated with {@code streak.Json}, with arguments when it is generic; null when the
