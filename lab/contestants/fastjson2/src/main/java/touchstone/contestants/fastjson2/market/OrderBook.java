@@ -1,13 +1,15 @@
 package touchstone.contestants.fastjson2.market;
 
+import java.util.List;
+
 /** All offers for one instrument. */
 public class OrderBook {
 
   private String instrument;
   private long sequence;
   private long timestamp;
-  private Order[] bids;
-  private Order[] asks;
+  private List<Order> bids;
+  private List<Order> asks;
 
   public String getInstrument() {
     return instrument;
@@ -33,19 +35,19 @@ public class OrderBook {
     this.timestamp = timestamp;
   }
 
-  public Order[] getBids() {
+  public List<Order> getBids() {
     return bids;
   }
 
-  public void setBids(Order[] bids) {
+  public void setBids(List<Order> bids) {
     this.bids = bids;
   }
 
-  public Order[] getAsks() {
+  public List<Order> getAsks() {
     return asks;
   }
 
-  public void setAsks(Order[] asks) {
+  public void setAsks(List<Order> asks) {
     this.asks = asks;
   }
 }

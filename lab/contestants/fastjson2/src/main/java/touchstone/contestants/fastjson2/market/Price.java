@@ -1,6 +1,7 @@
 package touchstone.contestants.fastjson2.market;
 
 import com.alibaba.fastjson2.annotation.JSONField;
+import java.util.List;
 
 /** The best offers for one instrument. */
 public class Price {
@@ -8,8 +9,8 @@ public class Price {
   private String instrument;
   private long timestamp;
   private boolean success;
-  private Level[] bids;
-  private Level[] asks;
+  private List<Level> bids;
+  private List<Level> asks;
 
   public String getInstrument() {
     return instrument;
@@ -36,22 +37,22 @@ public class Price {
   }
 
   @JSONField(name = "buy")
-  public Level[] getBids() {
+  public List<Level> getBids() {
     return bids;
   }
 
   @JSONField(name = "buy")
-  public void setBids(Level[] bids) {
+  public void setBids(List<Level> bids) {
     this.bids = bids;
   }
 
   @JSONField(name = "sell")
-  public Level[] getAsks() {
+  public List<Level> getAsks() {
     return asks;
   }
 
   @JSONField(name = "sell")
-  public void setAsks(Level[] asks) {
+  public void setAsks(List<Level> asks) {
     this.asks = asks;
   }
 }
