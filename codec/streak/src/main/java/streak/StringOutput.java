@@ -126,7 +126,7 @@ abstract class StringOutput {
     }
     if (choosy > 0 && !text) {
       choosy--;
-      if (!looksAscii(value, length)) {
+      if (!StringBatch.looksAscii(value, 0, length)) {
         stringAtOnce(value, length);
         return;
       }
@@ -138,19 +138,6 @@ abstract class StringOutput {
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;
-  }
-
-  /** By a few of its characters. Where it is wrong, Strings are written twice. */
-  private static boolean looksAscii(String value, int length) {
-    if (length == 0) {
-      return true;
-    }
-    int quarter = length >>> 2;
-    int some = value.charAt(0)
-        | value.charAt(quarter)
-        | value.charAt(length - 1 - quarter)
-        | value.charAt(length - 1);
-    return some < 0x80;
   }
 
   private void stringAtOnce(String value, int length) {
@@ -208,7 +195,7 @@ abstract class StringOutput {
     ensure(1);
     buf[pos++] = '"';
     boolean tried = !text || uneven == 0;
-    int next = tried && looksAscii(value, length) ? encode(value, length) : 0;
+    int next = tried && StringBatch.looksAscii(value, 0, length) ? encode(value, length) : 0;
     uneven -= tried ? 0 : 1;
     if (next < length && (text || !strings.fits(StringBatch.PART))) {
       settle();

@@ -139,27 +139,27 @@ public final class StringBatch {
     int from = end; // behind those that are waiting
     value.getChars(start, stop, text, from);
     end += stop - start;
-    int stopped = writeAtOnce(from, document, position);
+    asciiEnd = from;
+    boolean worthIt = stop - start >= LEAST_ENCODED && looksAscii(value, start, stop);
+    if (runs != null || worthIt) {
+      encode(from);
+    }
+    int stopped = writeAlone(from, end - from, document, position);
     end = from;
     return stopped;
   }
 
-  private int writeAtOnce(int from, byte[] document, int position) {
-    asciiEnd = from;
-    if (runs != null || looksAscii(from, end)) {
-      encode(from);
+  /** By a few of its characters. Where it is wrong, a part of a String is encoded or written twice. */
+  public static boolean looksAscii(String value, int start, int stop) {
+    if (start == stop) {
+      return true;
     }
-    return writeAlone(from, end - from, document, position);
-  }
-
-  /** By a few of its characters. Where it is wrong, or few, the call of the encoder is lost. */
-  private boolean looksAscii(int from, int stop) {
-    int length = stop - from;
-    if (length < LEAST_ENCODED) {
-      return false;
-    }
-    int quarter = length >>> 2;
-    return (text[from] | text[from + quarter] | text[stop - 1 - quarter] | text[stop - 1]) < 0x80;
+    int quarter = (stop - start) >>> 2;
+    int some = value.charAt(start)
+        | value.charAt(start + quarter)
+        | value.charAt(stop - 1 - quarter)
+        | value.charAt(stop - 1);
+    return some < 0x80;
   }
 
   /** Escaped, and encoded where {@link #encode} has not done it. */

@@ -59,7 +59,7 @@ public final class Times {
     int year = pair(pairs, 0) * 100 + pair(pairs, 2);
     int month = pair(pairs, 5);
     int day = pair(pairs(last), 6);
-    if (month < 1 || month > 12 || day < 1 || day > Instants.daysOf(year, month)) {
+    if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) {
       return -1;
     }
     return ((year << MONTH_BITS | month) << DAY_BITS) | day;
@@ -110,8 +110,8 @@ public final class Times {
   }
 
   private static long hourAndMinute(byte[] text, int i) {
-    int hour = Instants.two(text, i);
-    int minute = Instants.two(text, i + 3);
+    int hour = two(text, i);
+    int minute = two(text, i + 3);
     return hour < 0 || hour > 23 || text[i + 2] != ':' || minute < 0 || minute > 59
         ? -1
         : time(hour, minute, 0, 0, 5);
@@ -164,7 +164,32 @@ public final class Times {
   /** Whole seconds since 1970-01-01T00:00:00Z of a {@link #date} and a {@link #time} in UTC. */
   public static long epochSecond(int date, long time) {
     int inDay = (hour(time) * 60 + minute(time)) * 60 + second(time);
-    return Instants.days(year(date), month(date), day(date)) * 86_400 + inDay;
+    return days(year(date), month(date), day(date)) * 86_400 + inDay;
+  }
+
+  /** Of a month, from 1. */
+  private static int daysOf(int year, int month) {
+    if (month == 2) {
+      return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
+    }
+    return 30 + ((month + (month >>> 3)) & 1);
+  }
+
+  /** To a date from 1970-01-01. Years begin in March here, so that a leap day comes last; then months of 31 and 30 days follow a line. */
+  private static long days(int year, int month, int day) {
+    int y = month > 2 ? year : year - 1;
+    int m = month > 2 ? month - 3 : month + 9;
+    int era = Math.floorDiv(y, 400);
+    int inEra = y - era * 400;
+    int days = inEra * 365 + inEra / 4 - inEra / 100 + (153 * m + 2) / 5 + day - 1;
+    return (long) era * DAYS_OF_400_YEARS + days - DAYS_TO_EPOCH;
+  }
+
+  /** The value of two digits; far below zero when it is none. */
+  static int two(byte[] text, int i) {
+    int tens = text[i] - '0';
+    int ones = text[i + 1] - '0';
+    return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -100_000 : tens * 10 + ones;
   }
 
   /** In each byte, ten times its value and that of the byte behind it. */
@@ -203,7 +228,7 @@ public final class Times {
    * @return the position after the text
    */
   public static int writeEpochDay(int epochDay, byte[] out, int position) {
-    // As Instants counts: years begin in March.
+    // The way back from what days() does.
     int days = epochDay + DAYS_TO_EPOCH;
     int era = Math.floorDiv(days, DAYS_OF_400_YEARS);
     int inEra = days - era * DAYS_OF_400_YEARS;
