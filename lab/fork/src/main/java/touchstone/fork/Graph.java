@@ -3,9 +3,11 @@ package touchstone.fork;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.time.temporal.TemporalAccessor;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +25,7 @@ public final class Graph {
 
   /**
    * A JSON document: objects with the fields' names as members' names (superclass first), lists and arrays as arrays, numbers
-   * as Java prints them, an option as the value that it holds, or null.
+   * as Java prints them, dates, times and UUIDs too, an option as the value that it holds, or null.
    *
    * @throws IllegalArgumentException when the graph has a cycle, or a field that cannot be looked into
    */
@@ -44,7 +46,9 @@ public final class Graph {
       number(out, number);
     } else if (value instanceof CharSequence
         || value instanceof Character
-        || value instanceof Enum<?>) {
+        || value instanceof Enum<?>
+        || value instanceof TemporalAccessor
+        || value instanceof UUID) {
       JsonText.string(out, value.toString());
     } else if (value instanceof Map<?, ?> map) {
       map(out, map, depth);
@@ -53,8 +57,11 @@ public final class Graph {
     } else if (value.getClass().isArray()) {
       array(out, value, depth);
     } else {
-      Holder holder = Holder.of(value);
-      if (holder == null) {
+      Map<?, ?> map = Holder.map(value);
+      Holder holder = map == null ? Holder.of(value) : null;
+      if (map != null) {
+        map(out, map, depth);
+      } else if (holder == null) {
         object(out, value, depth);
       } else if (holder.sequence()) {
         list(out, holder.held(), depth);

@@ -2,7 +2,9 @@ package touchstone.fork;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,19 +52,41 @@ record Holder(boolean sequence, List<@Nullable Object> held) {
     return new Holder(true, held);
   }
 
-  private static @Nullable Method method(Class<?> type, String name) {
+  /** A map that is none of Java's, known by {@code keysIterator()} and {@code apply(key)}, as Scala's are; null when it is no map. */
+  static @Nullable Map<@Nullable Object, @Nullable Object> map(Object value) {
+    Method keys = method(value.getClass(), "keysIterator");
+    Method apply = method(value.getClass(), "apply", Object.class);
+    if (keys == null || apply == null) {
+      return null;
+    }
+    Map<@Nullable Object, @Nullable Object> map = new LinkedHashMap<>();
+    Object cursor = call(keys, value);
+    Method hasNext = method(keys.getReturnType(), "hasNext");
+    Method next = method(keys.getReturnType(), "next");
+    if (hasNext == null || next == null) {
+      return null;
+    }
+    while (Boolean.TRUE.equals(call(hasNext, cursor))) {
+      Object key = call(next, cursor);
+      map.put(key, call(apply, value, key));
+    }
+    return map;
+  }
+
+  private static @Nullable Method method(Class<?> type, String name, Class<?>... parameters) {
     try {
-      return type.getMethod(name);
+      return type.getMethod(name, parameters);
     } catch (NoSuchMethodException e) {
       return null;
     }
   }
 
-  private static @Nullable Object call(Method method, @Nullable Object value) {
+  private static @Nullable Object call(
+      Method method, @Nullable Object value, @Nullable Object... arguments) {
     try {
       // A public method of a class that is not public.
       method.trySetAccessible();
-      return method.invoke(value);
+      return method.invoke(value, arguments);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("cannot look into what " + method + " returns", e);
     }

@@ -9,7 +9,7 @@ public final class Suites {
 
   // Named here because the entries of a jar cannot be listed like those of a folder.
   private static final List<String> NAMES =
-      List.of("speed", "sizes", "codec", "nullsafe", "values", "datatypes");
+      List.of("speed", "sizes", "codec", "nullsafe", "values", "datatypes", "everyday");
 
   private Suites() {}
 

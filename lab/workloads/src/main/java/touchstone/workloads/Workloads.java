@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import touchstone.model.Workload;
 import touchstone.workloads.datatypes.DatatypeGenerator;
+import touchstone.workloads.everyday.EverydayGenerator;
 import touchstone.workloads.generate.DataFile;
 import touchstone.workloads.generate.Description;
 import touchstone.workloads.generate.Document;
@@ -36,7 +37,8 @@ public final class Workloads {
               new PriceGenerator(),
               new OrderBookGenerator(),
               new TweetsGenerator()),
-          DatatypeGenerator.all().stream())
+          Stream.concat(
+              DatatypeGenerator.all().stream(), Stream.of(new EverydayGenerator())))
       .toList();
 
   /** What every document measures, so that nobody has to make all of them, some of them large, to know it. */

@@ -1,6 +1,7 @@
 package touchstone.contestants.avaje;
 
 import io.avaje.jsonb.Jsonb;
+import touchstone.contestants.avaje.everyday.Everyday;
 import touchstone.contestants.avaje.generated.Response;
 import touchstone.contestants.avaje.market.OrderBook;
 import touchstone.contestants.avaje.market.Price;
@@ -18,6 +19,7 @@ public final class AvajeGenerated implements Driver {
       case "users" -> new AvajeOperations<>(jsonb.type(Response.class));
       case "price" -> new AvajeOperations<>(jsonb.type(Price.class));
       case "orderbook" -> new AvajeOperations<>(jsonb.type(OrderBook.class));
+      case "everyday" -> new AvajeOperations<>(jsonb.type(Everyday.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -3,6 +3,7 @@ package touchstone.contestants.dsl_json;
 import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
+import touchstone.contestants.dsl_json.everyday.Everyday;
 import touchstone.contestants.dsl_json.generated.Response;
 import touchstone.contestants.dsl_json.market.OrderBook;
 import touchstone.contestants.dsl_json.market.Price;
@@ -19,6 +20,7 @@ public final class DslJsonGenerated implements Driver {
       case "users" -> new DslJsonOperations<>(json, Response.class);
       case "price" -> new DslJsonOperations<>(json, Price.class);
       case "orderbook" -> new DslJsonOperations<>(json, OrderBook.class);
+      case "everyday" -> new DslJsonOperations<>(json, Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -1,6 +1,7 @@
 package touchstone.contestants.fastjson2;
 
 import com.alibaba.fastjson2.JSON;
+import touchstone.contestants.fastjson2.everyday.Everyday;
 import touchstone.contestants.fastjson2.market.OrderBook;
 import touchstone.contestants.fastjson2.market.Price;
 import touchstone.model.Driver;
@@ -21,6 +22,7 @@ public final class Fastjson2 implements Driver {
       }
       case "price" -> new Fastjson2Operations<>(Price.class);
       case "orderbook" -> new Fastjson2Operations<>(OrderBook.class);
+      case "everyday" -> new Fastjson2Operations<>(Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -6,6 +6,7 @@ import touchstone.contestants.fory.market.Price;
 import touchstone.contestants.fory.types.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.everyday.Everyday;
 
 /** Fory JSON on records, the only types for which the codecs that it generates read every document. */
 public final class Fory implements Driver {
@@ -18,6 +19,7 @@ public final class Fory implements Driver {
       case "users" -> new ForyOperations<>(JSON, Response.class);
       case "price" -> new ForyOperations<>(JSON, Price.class);
       case "orderbook" -> new ForyOperations<>(JSON, OrderBook.class);
+      case "everyday" -> new ForyOperations<>(JSON, Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -3,6 +3,7 @@ package touchstone.contestants.fory;
 import org.apache.fory.json.ForyJsonBuilder;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.market.Order;
 import touchstone.types.market.OrderBook;
 import touchstone.types.market.Price;
@@ -32,6 +33,7 @@ public final class ForyBeans implements Driver {
       case "orderbook" ->
         new ForyOperations<>(
             builder.registerCodec(Order.class, new PlainOrders()).build(), OrderBook.class);
+      case "everyday" -> new ForyOperations<>(builder.build(), Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

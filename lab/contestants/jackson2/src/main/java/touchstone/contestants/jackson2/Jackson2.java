@@ -7,6 +7,7 @@ import touchstone.types.datatypes.BigProduct;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
 import touchstone.types.datatypes.D;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.market.Level;
 import touchstone.types.market.Order;
 import touchstone.types.market.OrderBook;
@@ -30,6 +31,7 @@ public final class Jackson2 implements Driver {
       case "bigrecord" -> operations(DatatypeShapes.addTo(builder), BigRecord.class);
       case "bigproduct" -> operations(DatatypeShapes.addTo(builder), BigProduct.class);
       case "bigsum" -> operations(DatatypeShapes.addTo(builder), BigSum.class);
+      case "everyday" -> operations(Settings.addTimesTo(builder), Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

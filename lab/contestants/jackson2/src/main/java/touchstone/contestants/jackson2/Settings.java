@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
@@ -24,6 +26,13 @@ final class Settings {
         .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
         // The stream is the caller's: flushed, which stays enabled, but not closed.
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET);
+  }
+
+  /** Dates and times as texts, as Jackson 3 writes them unless it is told otherwise. */
+  static JsonMapper.Builder addTimesTo(JsonMapper.Builder builder) {
+    return builder
+        .addModule(new JavaTimeModule())
+        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
   }
 
   /** Names the members of the plain types. */

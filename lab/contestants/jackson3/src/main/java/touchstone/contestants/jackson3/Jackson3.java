@@ -8,6 +8,7 @@ import touchstone.types.datatypes.BigProduct;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
 import touchstone.types.datatypes.D;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.market.Level;
 import touchstone.types.market.Order;
 import touchstone.types.market.OrderBook;
@@ -45,6 +46,7 @@ public final class Jackson3 implements Driver {
       case "bigrecord" -> operations(DatatypeShapes.addTo(builder), BigRecord.class);
       case "bigproduct" -> operations(DatatypeShapes.addTo(builder), BigProduct.class);
       case "bigsum" -> operations(DatatypeShapes.addTo(builder), BigSum.class);
+      case "everyday" -> operations(builder, Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

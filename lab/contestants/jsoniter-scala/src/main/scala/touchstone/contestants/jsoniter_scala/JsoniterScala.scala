@@ -56,6 +56,12 @@ object JsoniterScalaOperations {
           readers,
           writers
         )
+      case "everyday" =>
+        new JsoniterScalaOperations(
+          JsonCodecMaker.make[Everyday](CodecMakerConfig.withTransientEmpty(false)),
+          readers,
+          writers
+        )
       case _ => throw new IllegalArgumentException(s"not claimed: ${`type`}")
     }
   }

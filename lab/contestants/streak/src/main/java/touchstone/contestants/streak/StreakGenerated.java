@@ -5,6 +5,7 @@ import touchstone.contestants.streak.datatypes.BigProduct;
 import touchstone.contestants.streak.datatypes.BigRecord;
 import touchstone.contestants.streak.datatypes.BigSum;
 import touchstone.contestants.streak.datatypes.D;
+import touchstone.contestants.streak.everyday.Everyday;
 import touchstone.contestants.streak.market.OrderBook;
 import touchstone.contestants.streak.market.Price;
 import touchstone.contestants.streak.users.Response;
@@ -25,6 +26,7 @@ public final class StreakGenerated implements Driver {
       case "bigrecord" -> new AdapterOperations<>(streak.adapter(BigRecord.class));
       case "bigproduct" -> new AdapterOperations<>(streak.adapter(BigProduct.class));
       case "bigsum" -> new AdapterOperations<>(streak.adapter(BigSum.class));
+      case "everyday" -> new AdapterOperations<>(streak.adapter(Everyday.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -9,6 +9,7 @@ import touchstone.model.Driver;
 import touchstone.model.Operations;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.users.Renames;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
@@ -29,6 +30,7 @@ public final class StreakReflective implements Driver {
       case "bigproduct" -> new AdapterOperations<>(adapters.adapter(BigProduct.class));
       case "bigrecord" -> new AdapterOperations<>(adapters.adapter(BigRecord.class));
       case "bigsum" -> new AdapterOperations<>(adapters.adapter(BigSum.class));
+      case "everyday" -> new AdapterOperations<>(adapters.adapter(Everyday.class));
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

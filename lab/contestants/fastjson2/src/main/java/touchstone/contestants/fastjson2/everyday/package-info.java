@@ -1,0 +1,2 @@
+/** The type {@code everyday} with fastjson2's annotation. */
+package touchstone.contestants.fastjson2.everyday;
