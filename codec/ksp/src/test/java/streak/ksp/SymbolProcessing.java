@@ -26,6 +26,8 @@ record SymbolProcessing(List<String> errors) {
       annotation class JacksonAnnotationsInside
       annotation class JsonUnwrapped
       annotation class JsonValue
+      annotation class JsonView(vararg val value: kotlin.reflect.KClass<*>)
+      annotation class JsonFilter(val value: String)
       annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)
       annotation class JsonProperty(val value: String = "", val access: Access = Access.AUTO) {
         enum class Access { AUTO, READ_ONLY }
