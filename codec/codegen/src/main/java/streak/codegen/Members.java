@@ -24,10 +24,10 @@ final class Members {
   private Plan.@Nullable Others others;
   private @Nullable VariableDeclaration collector;
 
-  Members(TypeDeclaration type, Diagnostics diagnostics) {
+  Members(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
     this.diagnostics = diagnostics;
-    values = new Values(type, diagnostics);
+    values = new Values(type, diagnostics, neighbours);
     leftOut = LeftOut.of(type.annotations());
     naming = type.annotations().stream()
         .filter(a -> a.simpleName().equals("JsonNaming"))

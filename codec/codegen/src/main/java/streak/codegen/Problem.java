@@ -175,7 +175,10 @@ public enum Problem {
   SELF_VALUE(
       "STREAK049",
       "'%s' of %s is of that very type, which is written as this member alone, so that no document would come to an"
-          + " end: make the shape ARRAY or OBJECT");
+          + " end: make the shape ARRAY or OBJECT"),
+  ADAPTER_MISSING(
+      "STREAK050",
+      "%s, whose adapter %s is not there, because its module was compiled without %s: compile it with that%s");
 
   private final String id;
   private final String words;

@@ -36,6 +36,11 @@ record SymbolProcessing(List<String> errors) {
 
   /** Processes one file, in the package {@code a}. */
   static SymbolProcessing of(Path folder, String source) {
+    return of(folder, source, List.of());
+  }
+
+  /** The same, which sees classes of other folders too. */
+  static SymbolProcessing of(Path folder, String source, List<Path> libraries) {
     Log log = new Log();
     try {
       Path sources = Files.createDirectories(folder.resolve("sources"));
@@ -50,9 +55,10 @@ record SymbolProcessing(List<String> errors) {
       config.setLanguageVersion("2.3");
       config.setApiVersion("2.3");
       config.setSourceRoots(List.of(sources.toFile()));
-      config.setLibraries(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-          .map(File::new)
-          .toList());
+      Stream<File> path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(File::new);
+      config.setLibraries(
+          Stream.concat(libraries.stream().map(Path::toFile), path).toList());
       config.setProjectBaseDir(folder.toFile());
       config.setOutputBaseDir(folder.toFile());
       config.setCachesDir(folder.resolve("caches").toFile());

@@ -30,6 +30,7 @@ import streak.codegen.Diagnostics;
 import streak.codegen.Dialect;
 import streak.codegen.Problem;
 import streak.codegen.ReachabilityMetadata;
+import streak.codegen.TypeName;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
 @SupportedAnnotationTypes(TypeReader.JSON)
@@ -72,8 +73,9 @@ public final class JsonProcessor extends AbstractProcessor {
     ModuleElement module = elements.getModuleOf(type);
     boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
-    List<AdapterGenerator.Generated> generated =
-        new AdapterGenerator(canSayGenerated, tokens).generate(reader.read(), diagnostics);
+    List<AdapterGenerator.Generated> generated = new AdapterGenerator(
+            canSayGenerated, tokens, (each, adapter) -> has(each, adapter, module))
+        .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
       waiting.add(type.getQualifiedName().toString());
       return;
@@ -85,6 +87,12 @@ public final class JsonProcessor extends AbstractProcessor {
     diagnostics
         .all()
         .forEach(d -> report(d.message(), d.origin() instanceof Element e ? place(e, type) : type));
+  }
+
+  /** What is compiled here gets its adapter here, or errors say why not. */
+  private boolean has(TypeName type, String adapter, ModuleElement from) {
+    return compiled.contains(type.outermost().qualified())
+        || processingEnv.getElementUtils().getTypeElement(from, adapter) != null;
   }
 
   /** Where javac can show it: what was compiled before is nowhere. */

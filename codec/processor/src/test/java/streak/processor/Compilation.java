@@ -35,11 +35,20 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
 
   /** The same with other processors. */
   static Compilation of(Path folder, List<Processor> processors, String... sources) {
+    return of(folder, List.of(), processors, sources);
+  }
+
+  /** The same, which sees classes of other folders too. */
+  static Compilation of(
+      Path folder, List<Path> libraries, List<Processor> processors, String... sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(found, Locale.ROOT, null)) {
       files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+      List<Path> seen = new ArrayList<>(libraries);
+      files.getLocationAsPaths(StandardLocation.CLASS_PATH).forEach(seen::add);
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, seen);
       List<JavaFileObject> units = new ArrayList<>();
       for (String source : sources) {
         units.add(unit(source));

@@ -79,7 +79,7 @@ final class Graph {
 
   private Optional<Plan> planned(TypeDeclaration type) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<Plan> plan = new Planner(type, diagnostics).plan();
+    Optional<Plan> plan = new Planner(type, diagnostics, (each, adapter) -> true).plan();
     diagnostics.all().forEach(d -> wrong.add(d.message()));
     return plan;
   }
