@@ -38,7 +38,11 @@ public final class AdapterGenerator {
       diagnostics.add(Problem.NOT_OF_JAVA, type.origin(), name);
       return List.of();
     }
-    return new Planner(type, diagnostics, neighbours).plan().map(this::print).orElse(List.of());
+    List<Generated> adapters =
+        new Planner(type, diagnostics, neighbours).plan().map(this::print).orElse(List.of());
+    int before = diagnostics.all().size();
+    new Clashes(type, neighbours.surroundings(), diagnostics).check(adapters);
+    return diagnostics.all().size() == before ? adapters : List.of();
   }
 
   private List<Generated> print(Plan plan) {

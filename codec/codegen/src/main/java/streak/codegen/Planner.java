@@ -10,7 +10,7 @@ import streak.codegen.TypeDeclaration.Shape;
 public final class Planner {
 
   /** Packages that any adapter names. */
-  private static final Set<String> ROOTS = Set.of("java", "streak");
+  private static final Set<String> ROOTS = Set.of("java", "javax", "streak");
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;

@@ -178,7 +178,11 @@ public enum Problem {
           + " end: make the shape ARRAY or OBJECT"),
   ADAPTER_MISSING(
       "STREAK050",
-      "%s, whose adapter %s is not there, because its module was compiled without %s: compile it with that%s");
+      "%s, whose adapter %s is not there, because its module was compiled without %s: compile it with that%s"),
+  NAME_TAKEN(
+      "STREAK051",
+      "the adapter of %s would have to name a package or class called %s, which means something of its own there:"
+          + " rename the package or class; or put the class into a package, where it is in none");
 
   private final String id;
   private final String words;

@@ -9,4 +9,7 @@ public interface Surroundings {
    * @param adapter qualified, of the class
    */
   boolean has(TypeName type, String adapter);
+
+  /** There is a class of that qualified name. */
+  boolean isClass(String name);
 }

@@ -19,7 +19,6 @@ import streak.codegen.Diagnostics
 import streak.codegen.Dialect
 import streak.codegen.Problem
 import streak.codegen.ReachabilityMetadata
-import streak.codegen.TypeName
 
 /**
  * Generates an adapter for each Kotlin class annotated with `streak.Json`: Java, which is compiled
@@ -66,16 +65,11 @@ internal class JsonSymbolProcessor(
     val canSayGenerated = resolver.getClassDeclarationByName(GENERATED) != null
     val tokens = resolver.getClassDeclarationByName(Dialect.TOKENS_ARE_HERE) != null
     val generated =
-      AdapterGenerator(canSayGenerated, tokens) { each, adapter -> has(resolver, each, adapter) }
+      AdapterGenerator(canSayGenerated, tokens, Seen(resolver))
         .generate(TypeReader(resolver, type).read(), diagnostics)
     diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
     generated.forEach { write(it, type) }
   }
-
-  /** What has a source here gets its adapter here, or from the processor of javac. */
-  private fun has(resolver: Resolver, type: TypeName, adapter: String): Boolean =
-    resolver.getClassDeclarationByName(type.qualified())?.origin in SOURCES ||
-      resolver.getClassDeclarationByName(adapter) != null
 
   private fun write(generated: AdapterGenerator.Generated, type: KSClassDeclaration) {
     val name = generated.name()
@@ -104,7 +98,6 @@ internal class JsonSymbolProcessor(
 
   companion object {
     const val JSON = "streak.Json"
-    private val SOURCES = setOf(Origin.KOTLIN, Origin.JAVA)
     private const val GENERATED = "javax.annotation.processing.Generated"
   }
 }

@@ -352,6 +352,14 @@ class RefusalsTest {
         () -> String.join("\n", errors));
   }
 
+  @Test
+  void aClassThatIsCalledLikeAPackageIsSaid(@TempDir Path folder) {
+    assertEquals(
+        List.of("STREAK041: B is beside a class called a.java, for which Java would take the"
+            + " package of that name in a generated adapter: rename the class"),
+        SymbolProcessing.of(folder, "@Json class B(val x: Int)\nclass java").errors());
+  }
+
   private static String lines(List<String> messages) {
     return messages.stream().sorted().collect(Collectors.joining("\n"));
   }

@@ -30,7 +30,6 @@ import streak.codegen.Diagnostics;
 import streak.codegen.Dialect;
 import streak.codegen.Problem;
 import streak.codegen.ReachabilityMetadata;
-import streak.codegen.TypeName;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
 @SupportedAnnotationTypes(TypeReader.JSON)
@@ -74,25 +73,18 @@ public final class JsonProcessor extends AbstractProcessor {
     boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
     List<AdapterGenerator.Generated> generated = new AdapterGenerator(
-            canSayGenerated, tokens, (each, adapter) -> has(each, adapter, module))
+            canSayGenerated, tokens, new Compiled(compiled, elements, module))
         .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
       waiting.add(type.getQualifiedName().toString());
       return;
     }
-    checkPackage(type, diagnostics);
     if (diagnostics.all().isEmpty()) {
       generated.forEach(g -> write(g, type, diagnostics));
     }
     diagnostics
         .all()
         .forEach(d -> report(d.message(), d.origin() instanceof Element e ? place(e, type) : type));
-  }
-
-  /** What is compiled here gets its adapter here, or errors say why not. */
-  private boolean has(TypeName type, String adapter, ModuleElement from) {
-    return compiled.contains(type.outermost().qualified())
-        || processingEnv.getElementUtils().getTypeElement(from, adapter) != null;
   }
 
   /** Where javac can show it: what was compiled before is nowhere. */
@@ -122,18 +114,6 @@ public final class JsonProcessor extends AbstractProcessor {
             .filter(field -> field.getSimpleName().equals(origin.getSimpleName()))
             .findFirst()
         : Optional.empty();
-  }
-
-  /** Of a class and a package, Java takes a name for the class's. */
-  private void checkPackage(TypeElement type, Diagnostics diagnostics) {
-    Elements elements = processingEnv.getElementUtils();
-    String packageName = elements.getPackageOf(type).getQualifiedName().toString();
-    for (String root : List.of(packageName.replaceFirst("\\..*", ""), "java", "streak")) {
-      String name = packageName.isEmpty() ? root : packageName + "." + root;
-      if (!root.isEmpty() && elements.getTypeElement(elements.getModuleOf(type), name) != null) {
-        diagnostics.add(Problem.PACKAGE_BEHIND_CLASS, type, UseReader.name(type).nested(), name);
-      }
-    }
   }
 
   private void write(

@@ -12,6 +12,7 @@ import java.util.Optional;
 import streak.codegen.Diagnostics;
 import streak.codegen.Plan;
 import streak.codegen.Planner;
+import streak.codegen.Surroundings;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeName;
 import streak.codegen.TypeUse;
@@ -27,6 +28,18 @@ final class Graph {
 
   /** A type that holds itself with several other arguments becomes that many before any name is long. */
   private static final int MOST = 5_000;
+
+  private static final Surroundings NOTHING_IS_GENERATED = new Surroundings() {
+    @Override
+    public boolean has(TypeName type, String adapter) {
+      return true;
+    }
+
+    @Override
+    public boolean isClass(String name) {
+      return false;
+    }
+  };
 
   private final Reading reading;
   private final ValueNodes values;
@@ -79,7 +92,7 @@ final class Graph {
 
   private Optional<Plan> planned(TypeDeclaration type) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<Plan> plan = new Planner(type, diagnostics, (each, adapter) -> true).plan();
+    Optional<Plan> plan = new Planner(type, diagnostics, NOTHING_IS_GENERATED).plan();
     diagnostics.all().forEach(d -> wrong.add(d.message()));
     return plan;
   }

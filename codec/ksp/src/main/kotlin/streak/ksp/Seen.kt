@@ -1,0 +1,21 @@
+package streak.ksp
+
+import com.google.devtools.ksp.getClassDeclarationByName
+import com.google.devtools.ksp.processing.Resolver
+import com.google.devtools.ksp.symbol.Origin
+import streak.codegen.Surroundings
+import streak.codegen.TypeName
+
+/** What KSP sees. */
+internal class Seen(private val resolver: Resolver) : Surroundings {
+
+  /** What has a source here gets its adapter here, or from the processor of javac. */
+  override fun has(type: TypeName, adapter: String): Boolean =
+    resolver.getClassDeclarationByName(type.qualified())?.origin in SOURCES || isClass(adapter)
+
+  override fun isClass(name: String): Boolean = resolver.getClassDeclarationByName(name) != null
+
+  private companion object {
+    val SOURCES = setOf(Origin.KOTLIN, Origin.JAVA)
+  }
+}
