@@ -16,4 +16,27 @@ record Neighbours(Surroundings surroundings, List<Dialect> dialects) {
         .filter(each -> !surroundings.has(type, each.qualifiedAdapter(type)))
         .findFirst();
   }
+
+  /** The same for a type that is looked at for another one's sake: nobody looks any further. */
+  Neighbours alone() {
+    return new Neighbours(new Alone(surroundings), dialects);
+  }
+
+  private record Alone(Surroundings surroundings) implements Surroundings {
+
+    @Override
+    public boolean has(TypeName type, String adapter) {
+      return surroundings.has(type, adapter);
+    }
+
+    @Override
+    public boolean isClass(String name) {
+      return surroundings.isClass(name);
+    }
+
+    @Override
+    public Optional<TypeDeclaration> declaration(TypeName type) {
+      return Optional.empty();
+    }
+  }
 }

@@ -174,7 +174,7 @@ public enum Problem {
           + " make it public, or leave the member out with @JsonIgnore"),
   SELF_VALUE(
       "STREAK049",
-      "'%s' of %s is of that very type, which is written as this member alone, so that no document would come to an"
+      "'%s' of %s is of that very type%s, which is written as this member alone, so that no document would come to an"
           + " end: make the shape ARRAY or OBJECT"),
   ADAPTER_MISSING(
       "STREAK050",

@@ -110,6 +110,11 @@ class RefusalsTest {
       @Json class P63(val x: Int) { companion object { @JsonbCreator suspend fun of(x: Int) = P63(x) } }
       @Json class P64(val x: Int) { private companion object { @JsonbCreator fun of(x: Int) = P64(x) } }
       @Json class P65 @JsonbCreator private constructor(val x: Int)
+      @Json(shape = Json.Shape.VALUE) class P72(val x: P73)
+      @Json(shape = Json.Shape.VALUE) class P73(val x: P74<P72?>)
+      @Json(shape = Json.Shape.VALUE) class P74<T>(val x: T)
+      @JvmInline value class Around(val x: P75)
+      @Json(shape = Json.Shape.VALUE) class P75(val x: Around?)
       @Json class P67(@JsonView(Plain::class) val x: Int)
       @Json class P68 { @get:JsonView(Plain::class) var x: Int = 1 }
       @Json @JsonView(Plain::class) class P69(val x: Int)
@@ -174,6 +179,12 @@ class RefusalsTest {
 
   private static String unwrapped(String type) {
     return ofMember(type, "@JsonUnwrapped");
+  }
+
+  private static String circle(String type, String way) {
+    return "STREAK049: 'x' of " + type + " is of that very type" + way
+        + ", which is written as this member alone, so that no document would come to an end: make the"
+        + " shape ARRAY or OBJECT";
   }
 
   private static String ofMember(String type, String annotation) {
@@ -322,6 +333,9 @@ class RefusalsTest {
         neverMakes("P63", "'Companion.of'"),
         neverMakes("P64", "'Companion.of'"),
         neverMakes("P65", "the constructor"),
+        circle("P72", " (by way of P73, P74)"),
+        circle("P73", " (by way of P74, P72)"),
+        circle("P75", ""),
         ofMember("P67", "@JsonView"),
         ofMember("P68", "@JsonView"),
         ofType("P69", "@JsonView"),

@@ -1,9 +1,13 @@
 package streak.processor;
 
+import java.util.Optional;
 import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.ModuleElement;
-import javax.lang.model.util.Elements;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 import streak.codegen.Surroundings;
+import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeName;
 
 /**
@@ -12,7 +16,7 @@ import streak.codegen.TypeName;
  * @param sources the names of the outermost types whose sources are compiled
  * @param from the module that is compiled
  */
-record Compiled(Set<String> sources, Elements elements, ModuleElement from)
+record Compiled(Set<String> sources, ProcessingEnvironment environment, ModuleElement from)
     implements Surroundings {
 
   /** What is compiled here gets its adapter here, or errors say why not. */
@@ -23,6 +27,16 @@ record Compiled(Set<String> sources, Elements elements, ModuleElement from)
 
   @Override
   public boolean isClass(String name) {
-    return elements.getTypeElement(from, name) != null;
+    return element(name) != null;
+  }
+
+  @Override
+  public Optional<TypeDeclaration> declaration(TypeName type) {
+    return Optional.ofNullable(element(type.qualified()))
+        .map(element -> new TypeReader(environment, element).read());
+  }
+
+  private @Nullable TypeElement element(String name) {
+    return environment.getElementUtils().getTypeElement(from, name);
   }
 }

@@ -73,7 +73,7 @@ public final class JsonProcessor extends AbstractProcessor {
     boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
     List<AdapterGenerator.Generated> generated = new AdapterGenerator(
-            canSayGenerated, tokens, new Compiled(compiled, elements, module))
+            canSayGenerated, tokens, new Compiled(compiled, processingEnv, module))
         .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
       waiting.add(type.getQualifiedName().toString());
