@@ -3,6 +3,7 @@ package streak.ksp;
 import com.google.devtools.ksp.impl.KotlinSymbolProcessing;
 import com.google.devtools.ksp.processing.KSPJvmConfig;
 import com.google.devtools.ksp.processing.KSPLogger;
+import com.google.devtools.ksp.processing.SymbolProcessorProvider;
 import com.google.devtools.ksp.symbol.KSNode;
 import java.io.File;
 import java.io.IOException;
@@ -41,6 +42,12 @@ record SymbolProcessing(List<String> errors) {
 
   /** The same, which sees classes of other folders too. */
   static SymbolProcessing of(Path folder, String source, List<Path> libraries) {
+    return of(folder, source, libraries, List.of(new JsonSymbolProcessorProvider()));
+  }
+
+  /** The same with other processors. */
+  static SymbolProcessing of(
+      Path folder, String source, List<Path> libraries, List<SymbolProcessorProvider> processors) {
     Log log = new Log();
     try {
       Path sources = Files.createDirectories(folder.resolve("sources"));
@@ -66,8 +73,7 @@ record SymbolProcessing(List<String> errors) {
       config.setJavaOutputDir(folder.resolve("java").toFile());
       config.setKotlinOutputDir(folder.resolve("kotlin").toFile());
       config.setResourceOutputDir(folder.resolve("resources").toFile());
-      new KotlinSymbolProcessing(config.build(), List.of(new JsonSymbolProcessorProvider()), log)
-          .execute();
+      new KotlinSymbolProcessing(config.build(), processors, log).execute();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
