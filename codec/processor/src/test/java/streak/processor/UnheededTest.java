@@ -49,6 +49,8 @@ class UnheededTest {
     annotation(JACKSON, "JsonSubTypes", ""),
     annotation(JACKSON, "JsonView", "Class<?>[] value() default {};"),
     annotation(JACKSON, "JsonFilter", "String value();"),
+    annotation(JACKSON, "JsonIdentityInfo", ""),
+    annotation(JACKSON, "JsonIncludeProperties", "String[] value();"),
     annotation("com.fasterxml.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
     annotation("tools.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
     annotation("com.squareup.moshi", "JsonQualifier", ""),
@@ -130,6 +132,8 @@ class UnheededTest {
         "class A extends B { public int x; } @JsonView(String.class) class B {} | @JsonView",
         "@JsonFilter(\"f\") record A(int x) {} | @JsonFilter",
         "record A(int x) implements B {} @JsonFilter(\"f\") interface B {} | @JsonFilter",
+        "record A(int x) implements B {} @JsonIdentityInfo interface B {} | @JsonIdentityInfo",
+        "class A extends B { public int x; } @JsonIncludeProperties(\"x\") class B {} | @JsonIncludeProperties",
         "@jakarta.json.bind.annotation.JsonbTypeInfo(key = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonbTypeInfo",
       })
   void aTypeIsRefused(String source, String said, @TempDir Path folder) {
