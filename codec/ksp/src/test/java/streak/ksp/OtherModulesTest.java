@@ -39,15 +39,38 @@ class OtherModulesTest {
         + " processor: compile it with that, or write an adapter by hand and name it with @JsonWith";
   }
 
-  @Test
-  void whatHasNoAdapterIsRefused(@TempDir Path library, @TempDir Path folder) throws IOException {
-    Path source = Files.writeString(library.resolve("Outer.java"), LIBRARY);
+  private static void compile(Path library, String name, String text) throws IOException {
+    Path source = Files.writeString(library.resolve(name + ".java"), text);
     int failed = ToolProvider.getSystemJavaCompiler()
         .run(null, null, null, "--release", "17", "-proc:none", "-d", "" + library, "" + source);
     assertEquals(0, failed);
-    List<String> errors = SymbolProcessing.of(folder, SOURCE, List.of(library)).errors();
+  }
+
+  private static List<String> errors(Path folder, String source, Path library) {
+    return SymbolProcessing.of(folder, source, List.of(library)).errors().stream()
+        .map(e -> e.replaceFirst("^A\\.kt:\\d+: ", ""))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void whatHasNoAdapterIsRefused(@TempDir Path library, @TempDir Path folder) throws IOException {
+    compile(library, "Outer", LIBRARY);
     assertEquals(
         List.of(missing("A1", "B", "B"), missing("A2", "Page<java.lang.Integer>", "Page")),
-        errors.stream().map(e -> e.replaceFirst("^A\\.kt:\\d+: ", "")).sorted().toList());
+        errors(folder, SOURCE, library));
+  }
+
+  /** The adapter has a parameter of that name. */
+  @Test
+  void aPackageMayBeCalledLikeSomethingElse(@TempDir Path library, @TempDir Path folder)
+      throws IOException {
+    compile(library, "E", "package theValue; public enum E { X }");
+    assertEquals(
+        List.of(
+            "STREAK051: the adapter of A would have to name a package or class called theValue, which"
+                + " means something of its own there: rename the package or class; or put the class into a"
+                + " package, where it is in none"),
+        errors(folder, "@Json class A(val x: theValue.E)", library));
   }
 }
