@@ -134,6 +134,8 @@ sealed class Command {
 
 @Json data class Page<T>(val items: List<T>, val first: T? = null, val total: Int = 0)
 
+@Json data class Nesting(val nest: Nest<Int?>)
+
 @Json data class Nest<T>(val it: T, val inner: Nest<T?>? = null)
 
 @Json data class Nests<A, B>(val a: A, val b: B, val inner: Nests<A, B?>? = null)
@@ -416,6 +418,15 @@ class TypesTest {
     assertEquals(Amount(1, `z z` = 2), amounts.fromJson("""{"x":1,"z":2}"""))
     val related = Streak.create().adapter(object : JsonType<Related<String, String>>() {})
     assertEquals(Related<String, String>("a"), related.fromJson("""{"a":"a"}"""))
+  }
+
+  @Test
+  fun whatIsOfATypeParameterMustBeThereWhateverItsArgument() {
+    there("""{"nest":{"it":null,"inner":null}}""", Nesting(Nest(null)))
+    assertEquals(
+      "required member 'it' is missing at /nest",
+      refusal<Nesting>("""{"nest":{"inner":null}}""").substringBefore(" (line"),
+    )
   }
 
   @Test

@@ -12,6 +12,8 @@ import streak.kotlin.adapter
 
 @Json data class Household(val house: Address, val others: List<Address?> = listOf())
 
+@Json data class Entries(val sure: Entry<String, Int>, val maybe: Entry<String, Int?>)
+
 /** A module in which Java's classes and Kotlin's have each other as members. */
 class MixedTest {
 
@@ -41,5 +43,26 @@ class MixedTest {
       "expected a string, found null at /house/residents/0/name",
       e.message.substringBefore(" (line"),
     )
+  }
+
+  @Test
+  fun theArgumentSaysWhetherWhatIsJavasMayBeNull() {
+    val entries = Streak.create().adapter<Entries>()
+    val value = Entries(Entry("a", 1, listOf(2)), Entry("b", null, listOf(3, null)))
+    val document =
+      """{"sure":{"key":"a","value":1,"earlier":[2]},"maybe":{"key":"b","value":null,"earlier":[3,null]}}"""
+    assertEquals(value, entries.fromJson(document))
+    assertEquals(document, entries.toJson(value))
+    for ((bad, words) in
+      listOf(
+        """{"sure":{"key":"a","value":null""" to "expected a number, found null at /sure/value",
+        """{"sure":{"key":"a","value":1,"earlier":[null]""" to
+          "expected a number, found null at /sure/earlier/0",
+        """{"maybe":{"key":null""" to "expected a string, found null at /maybe/key",
+        """{"maybe":{"key":"b","earlier":[]}}""" to "required member 'value' is missing at /maybe",
+      )) {
+      val e = assertThrows<JsonException> { entries.fromJson(bad) }
+      assertEquals(words, e.message.substringBefore(" (line"))
+    }
   }
 }

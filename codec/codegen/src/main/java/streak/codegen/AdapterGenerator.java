@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 public final class AdapterGenerator {
 
   private final boolean generatedAnnotation;
-  private final List<Dialect> dialects;
+  private final Neighbours neighbours;
 
   /**
    * Says what the compilation offers.
@@ -17,9 +17,10 @@ public final class AdapterGenerator {
    * @param generatedAnnotation it can see {@code javax.annotation.processing.Generated}
    * @param tokens it can see {@link Dialect#TOKENS_ARE_HERE}: adapters for another library's reader are wanted too
    */
-  public AdapterGenerator(boolean generatedAnnotation, boolean tokens) {
+  public AdapterGenerator(boolean generatedAnnotation, boolean tokens, Surroundings surroundings) {
     this.generatedAnnotation = generatedAnnotation;
-    dialects = tokens ? List.of(Dialect.STREAK, Dialect.TOKENS) : List.of(Dialect.STREAK);
+    neighbours = new Neighbours(
+        surroundings, tokens ? List.of(Dialect.STREAK, Dialect.TOKENS) : List.of(Dialect.STREAK));
   }
 
   /**
@@ -37,12 +38,16 @@ public final class AdapterGenerator {
       diagnostics.add(Problem.NOT_OF_JAVA, type.origin(), name);
       return List.of();
     }
-    return new Planner(type, diagnostics).plan().map(this::print).orElse(List.of());
+    List<Generated> adapters =
+        new Planner(type, diagnostics, neighbours).plan().map(this::print).orElse(List.of());
+    int before = diagnostics.all().size();
+    new Clashes(type, neighbours.surroundings(), diagnostics).check(adapters);
+    return diagnostics.all().size() == before ? adapters : List.of();
   }
 
   private List<Generated> print(Plan plan) {
     List<Generated> files = new ArrayList<>();
-    for (Dialect dialect : dialects) {
+    for (Dialect dialect : neighbours.dialects()) {
       String name = dialect.qualifiedAdapter(plan.name());
       List<String> parameters =
           Collections.nCopies(plan.parameters().size(), dialect.packageName() + ".JsonAdapter");

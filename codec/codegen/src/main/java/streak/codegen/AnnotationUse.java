@@ -28,11 +28,15 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
+      "com.fasterxml.jackson.annotation.JsonFilter",
       "com.fasterxml.jackson.annotation.JsonFormat",
+      "com.fasterxml.jackson.annotation.JsonIdentityInfo",
       "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
       "com.fasterxml.jackson.annotation.JsonInclude",
+      "com.fasterxml.jackson.annotation.JsonIncludeProperties",
       "com.fasterxml.jackson.annotation.JsonPropertyOrder",
       "com.fasterxml.jackson.annotation.JsonTypeInfo",
+      "com.fasterxml.jackson.annotation.JsonView",
       "com.fasterxml.jackson.databind.annotation.JsonNaming",
       "tools.jackson.databind.annotation.JsonNaming");
 

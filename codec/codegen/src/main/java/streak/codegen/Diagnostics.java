@@ -6,6 +6,9 @@ import java.util.List;
 /** Collects everything that is wrong with a type, so that one compilation shows all of it. */
 public final class Diagnostics {
 
+  /** What can be done for a member whose type has no adapter. */
+  static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
+
   private final List<Diagnostic> found = new ArrayList<>();
 
   /**
@@ -30,6 +33,12 @@ public final class Diagnostics {
           owner.nested(),
           String.join(", ", method.thrown()));
     }
+  }
+
+  /** Says that a type that somebody else has compiled lacks the adapter that a generated class would call. */
+  void missing(Dialect dialect, TypeName type, Object origin, String where, String otherwise) {
+    String adapter = dialect.qualifiedAdapter(type);
+    add(Problem.ADAPTER_MISSING, origin, where, adapter, dialect.madeBy(), otherwise);
   }
 
   static String name(MethodDeclaration method) {

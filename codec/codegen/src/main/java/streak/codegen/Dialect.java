@@ -8,10 +8,10 @@ import java.util.List;
  */
 public enum Dialect {
   /** Streak's own, which are final classes over bytes. */
-  STREAK("streak", "_JsonAdapter"),
+  STREAK("streak", "_JsonAdapter", "Streak's processor"),
 
   /** Those behind which another library reads and writes. */
-  TOKENS("streak.tokens", "_TokenAdapter");
+  TOKENS("streak.tokens", "_TokenAdapter", "a bridge or streak-tokens on its class path");
 
   /** A class that a compilation sees when it has a use for adapters of the tokens. */
   public static final String TOKENS_ARE_HERE = "streak.tokens.JsonReader";
@@ -24,10 +24,17 @@ public enum Dialect {
 
   private final String packageName;
   private final String suffix;
+  private final String madeBy;
 
-  Dialect(String packageName, String suffix) {
+  Dialect(String packageName, String suffix, String madeBy) {
     this.packageName = packageName;
     this.suffix = suffix;
+    this.madeBy = madeBy;
+  }
+
+  /** What a module is compiled with that has such adapters of its types. */
+  String madeBy() {
+    return madeBy;
   }
 
   /** Where its readers and writers are. */

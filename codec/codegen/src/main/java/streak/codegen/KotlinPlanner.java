@@ -23,11 +23,15 @@ final class KotlinPlanner {
   private final Members members;
   private final List<Argument> arguments = new ArrayList<>();
 
-  KotlinPlanner(TypeDeclaration type, KotlinDeclaration kotlin, Diagnostics diagnostics) {
+  KotlinPlanner(
+      TypeDeclaration type,
+      KotlinDeclaration kotlin,
+      Diagnostics diagnostics,
+      Neighbours neighbours) {
     this.type = type;
     this.kotlin = kotlin;
     this.diagnostics = diagnostics;
-    members = new Members(type, diagnostics);
+    members = new Members(type, diagnostics, neighbours);
   }
 
   /** What stands for the one property of a value class is written in its place. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Plan.Argument;
 import streak.codegen.Plan.Need;
@@ -14,6 +15,7 @@ final class Members {
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
+  private final Neighbours neighbours;
   private final Values values;
   private final LeftOut leftOut;
 
@@ -24,10 +26,11 @@ final class Members {
   private Plan.@Nullable Others others;
   private @Nullable VariableDeclaration collector;
 
-  Members(TypeDeclaration type, Diagnostics diagnostics) {
+  Members(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
     this.diagnostics = diagnostics;
-    values = new Values(type, diagnostics);
+    this.neighbours = neighbours;
+    values = new Values(type, diagnostics, neighbours);
     leftOut = LeftOut.of(type.annotations());
     naming = type.annotations().stream()
         .filter(a -> a.simpleName().equals("JsonNaming"))
@@ -220,20 +223,22 @@ final class Members {
     if (layout == Plan.Layout.VALUE && members.size() != 1) {
       diagnostics.add(Problem.NOT_ONE_MEMBER, type.origin(), type.name().nested(), members.size());
     }
-    if (layout == Plan.Layout.VALUE
-        && members.size() == 1
-        && isSelf(members.get(0).value())) {
-      String name = members.get(0).names().name();
-      diagnostics.add(Problem.SELF_VALUE, type.origin(), name, type.name().nested());
+    if (layout == Plan.Layout.VALUE && members.size() == 1) {
+      checkCircle(members.get(0));
     }
   }
 
-  /** A value of the type itself, with nothing around it in a document. */
-  private boolean isSelf(Value value) {
-    if (value instanceof Value.Maybe maybe) {
-      return isSelf(maybe.content());
-    }
-    return value instanceof Value.Bound bound && bound.name().equals(type.name());
+  /** Of the type itself, with nothing around it in a document, whichever types are between. */
+  private void checkCircle(Plan.Member member) {
+    new ValueCircle(type.name(), neighbours).through(member.value()).ifPresent(way -> {
+      String between = way.stream().map(TypeName::nested).collect(Collectors.joining(", "));
+      diagnostics.add(
+          Problem.SELF_VALUE,
+          type.origin(),
+          member.names().name(),
+          type.name().nested(),
+          way.isEmpty() ? "" : " (by way of " + between + ")");
+    });
   }
 
   private void placeless(String member) {

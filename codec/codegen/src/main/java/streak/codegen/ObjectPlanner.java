@@ -26,10 +26,10 @@ final class ObjectPlanner {
   private final List<Argument> arguments = new ArrayList<>();
   private final Set<String> ambiguous = new HashSet<>();
 
-  ObjectPlanner(TypeDeclaration type, Diagnostics diagnostics) {
+  ObjectPlanner(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
     this.diagnostics = diagnostics;
-    members = new Members(type, diagnostics);
+    members = new Members(type, diagnostics, neighbours);
     values = members.values();
     properties = new Properties(type, diagnostics);
   }

@@ -10,16 +10,23 @@ import streak.codegen.TypeDeclaration.Shape;
 public final class Planner {
 
   /** Packages that any adapter names. */
-  private static final Set<String> ROOTS = Set.of("java", "streak");
+  private static final Set<String> ROOTS = Set.of("java", "javax", "streak");
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
+  private final Neighbours neighbours;
   private final ObjectPlanner objects;
 
-  public Planner(TypeDeclaration type, Diagnostics diagnostics) {
+  /** For who makes adapters without generating any. */
+  public Planner(TypeDeclaration type, Diagnostics diagnostics, Surroundings surroundings) {
+    this(type, diagnostics, new Neighbours(surroundings, List.of()));
+  }
+
+  Planner(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
     this.diagnostics = diagnostics;
-    objects = new ObjectPlanner(type, diagnostics);
+    this.neighbours = neighbours;
+    objects = new ObjectPlanner(type, diagnostics, neighbours);
   }
 
   /** Empty when something is wrong; that has been reported then. */
@@ -43,12 +50,12 @@ public final class Planner {
         .ifPresent(said ->
             diagnostics.add(Problem.UNHEEDED_OF_TYPE, type.origin(), type.name().nested(), said));
     if (type.shape() == Shape.ENUM) {
-      return new Values(type, diagnostics)
+      return new Values(type, diagnostics, neighbours)
           .choice(type.name(), type.constants())
           .map(c -> new Plan.EnumPlan(type.name(), new Value.Choice(type.name(), c, false)));
     }
     if (type.shape() == Shape.SEALED) {
-      return new SealedPlanner(type, diagnostics).plan();
+      return new SealedPlanner(type, diagnostics, neighbours).plan();
     }
     KotlinDeclaration kotlin = type.kotlin();
     if (kotlin != null) {
@@ -62,7 +69,7 @@ public final class Planner {
       if (creator != null && delegating(creator)) {
         return refused(Problem.DELEGATING);
       }
-      KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics);
+      KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics, neighbours);
       return type.shape() == Shape.VALUE ? planner.value() : planner.object();
     }
     return object();

@@ -174,8 +174,15 @@ public enum Problem {
           + " make it public, or leave the member out with @JsonIgnore"),
   SELF_VALUE(
       "STREAK049",
-      "'%s' of %s is of that very type, which is written as this member alone, so that no document would come to an"
-          + " end: make the shape ARRAY or OBJECT");
+      "'%s' of %s is of that very type%s, which is written as this member alone, so that no document would come to an"
+          + " end: make the shape ARRAY or OBJECT"),
+  ADAPTER_MISSING(
+      "STREAK050",
+      "%s, whose adapter %s is not there, because its module was compiled without %s: compile it with that%s"),
+  NAME_TAKEN(
+      "STREAK051",
+      "the adapter of %s would have to name a package or class called %s, which means something of its own there:"
+          + " rename the package or class; or put the class into a package, where it is in none");
 
   private final String id;
   private final String words;

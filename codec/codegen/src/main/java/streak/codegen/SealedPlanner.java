@@ -21,12 +21,14 @@ final class SealedPlanner {
 
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
+  private final Neighbours neighbours;
   private final Optional<AnnotationUse> own;
   private final Optional<AnnotationUse> jackson;
 
-  SealedPlanner(TypeDeclaration type, Diagnostics diagnostics) {
+  SealedPlanner(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
     this.diagnostics = diagnostics;
+    this.neighbours = neighbours;
     own = AnnotationUse.find(type.annotations(), "streak.Json");
     jackson = AnnotationUse.find(type.annotations(), JACKSON + "JsonTypeInfo");
   }
@@ -80,10 +82,10 @@ final class SealedPlanner {
   }
 
   /** What a subtype's own adapter does; empty where something is wrong with it, which is said of the subtype itself. */
-  private static Optional<Plan.ObjectPlan> planned(Subtype subtype) {
+  private Optional<Plan.ObjectPlan> planned(Subtype subtype) {
     return Optional.of(subtype)
         .filter(s -> s.type().form() == TypeUse.Form.JSON)
-        .flatMap(s -> new Planner(s.declaration(), new Diagnostics()).plan())
+        .flatMap(s -> new Planner(s.declaration(), new Diagnostics(), neighbours).plan())
         .filter(Plan.ObjectPlan.class::isInstance)
         .map(Plan.ObjectPlan.class::cast);
   }
@@ -135,13 +137,18 @@ final class SealedPlanner {
 
   private void check(
       Subtype subtype, Optional<Plan.ObjectPlan> planned, Plan.Style style, String discriminator) {
-    String name = subtype.type().name().nested();
+    TypeName named = subtype.type().name();
+    String name = named.nested();
+    Optional<Dialect> missing = neighbours.missing(named);
     if (subtype.type().form() == TypeUse.Form.ENUM) {
       report(Problem.ENUM_SUBTYPE, subtype);
     } else if (subtype.type().form() == TypeUse.Form.BOXED_INLINE) {
       report(Problem.VALUE_SUBTYPE, subtype);
     } else if (subtype.type().form() != TypeUse.Form.JSON) {
       report(Problem.SUBTYPE_WITHOUT_JSON, subtype, name);
+    } else if (missing.isPresent()) {
+      String where = type.name().nested() + " permits " + named.qualified();
+      diagnostics.missing(missing.get(), named, type.origin(), where, "");
     } else if (style == Plan.Style.MEMBER
         && Policies.layout(subtype.annotations()) != Plan.Layout.OBJECT) {
       report(Problem.SHAPED_SUBTYPE, subtype);

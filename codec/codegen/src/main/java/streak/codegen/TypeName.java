@@ -32,6 +32,11 @@ public record TypeName(String packageName, String nested, boolean behindField) {
     return new TypeName(packageName, nested.substring(0, nested.lastIndexOf('.')), behindField);
   }
 
+  /** The type that is in no other, around it. */
+  public TypeName outermost() {
+    return new TypeName(packageName, nested.replaceFirst("\\..*", ""));
+  }
+
   /** As one simple name. */
   String flat() {
     return nested.replace('.', '_').replace('$', '_');

@@ -30,10 +30,12 @@ final class Values {
 
   private final TypeDeclaration owner;
   private final Diagnostics diagnostics;
+  private final Neighbours neighbours;
 
-  Values(TypeDeclaration owner, Diagnostics diagnostics) {
+  Values(TypeDeclaration owner, Diagnostics diagnostics, Neighbours neighbours) {
     this.owner = owner;
     this.diagnostics = diagnostics;
+    this.neighbours = neighbours;
   }
 
   /** Empty when there is no way; that has been reported then. */
@@ -191,6 +193,13 @@ final class Values {
   }
 
   private Optional<Value> bound(TypeUse use, boolean nullable, VariableDeclaration member) {
+    Optional<Dialect> missing = neighbours.missing(use.name());
+    if (missing.isPresent()) {
+      String where = "'%s' of %s has the type %s"
+          .formatted(member.name(), owner.name().nested(), use.source());
+      diagnostics.missing(missing.get(), use.name(), member.origin(), where, Diagnostics.BY_HAND);
+      return Optional.empty();
+    }
     List<Value> arguments = new ArrayList<>();
     for (TypeUse argument : use.arguments()) {
       Optional<Value> value =

@@ -13,7 +13,6 @@ import com.google.devtools.ksp.symbol.KSClassDeclaration
 import com.google.devtools.ksp.symbol.KSNode
 import com.google.devtools.ksp.symbol.Modifier
 import com.google.devtools.ksp.symbol.Origin
-import com.google.devtools.ksp.validate
 import streak.codegen.AdapterGenerator
 import streak.codegen.Diagnostics
 import streak.codegen.Dialect
@@ -40,7 +39,7 @@ internal class JsonSymbolProcessor(
         .filter { it.origin == Origin.KOTLIN }
         .toList()
     // What names a type that another processor has yet to generate is asked for again.
-    val (ready, later) = types.partition { it.validate(enableNewFeatures = true) }
+    val (later, ready) = types.partition { Unresolved().isIn(it) }
     ready.forEach { generate(resolver, it) }
     unseen = later.map(::unseen)
     return later
@@ -65,7 +64,7 @@ internal class JsonSymbolProcessor(
     val canSayGenerated = resolver.getClassDeclarationByName(GENERATED) != null
     val tokens = resolver.getClassDeclarationByName(Dialect.TOKENS_ARE_HERE) != null
     val generated =
-      AdapterGenerator(canSayGenerated, tokens)
+      AdapterGenerator(canSayGenerated, tokens, Seen(resolver))
         .generate(TypeReader(resolver, type).read(), diagnostics)
     diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
     generated.forEach { write(it, type) }

@@ -110,6 +110,17 @@ class RefusalsTest {
       @Json class P63(val x: Int) { companion object { @JsonbCreator suspend fun of(x: Int) = P63(x) } }
       @Json class P64(val x: Int) { private companion object { @JsonbCreator fun of(x: Int) = P64(x) } }
       @Json class P65 @JsonbCreator private constructor(val x: Int)
+      @Json(shape = Json.Shape.VALUE) class P72(val x: P73)
+      @Json(shape = Json.Shape.VALUE) class P73(val x: P74<P72?>)
+      @Json(shape = Json.Shape.VALUE) class P74<T>(val x: T)
+      @JvmInline value class Around(val x: P75)
+      @Json(shape = Json.Shape.VALUE) class P75(val x: Around?)
+      @Json class P67(@JsonView(Plain::class) val x: Int)
+      @Json class P68 { @get:JsonView(Plain::class) var x: Int = 1 }
+      @Json @JsonView(Plain::class) class P69(val x: Int)
+      @JsonFilter("f") interface Filtered
+      @Json class P70(val x: Int) : Filtered
+      @Json class P71(@JsonFilter("f") val x: List<Int>)
       """;
 
   private static final String SOUND = """
@@ -167,14 +178,28 @@ class RefusalsTest {
   }
 
   private static String unwrapped(String type) {
-    return "STREAK045: 'x' of " + type
-        + " has @JsonUnwrapped, which Streak does not do: write an adapter of the member by hand and name it"
+    return ofMember(type, "@JsonUnwrapped");
+  }
+
+  private static String circle(String type, String way) {
+    return "STREAK049: 'x' of " + type + " is of that very type" + way
+        + ", which is written as this member alone, so that no document would come to an end: make the"
+        + " shape ARRAY or OBJECT";
+  }
+
+  private static String ofMember(String type, String annotation) {
+    return "STREAK045: 'x' of " + type + " has " + annotation
+        + ", which Streak does not do: write an adapter of the member by hand and name it"
         + " with @JsonWith, leave the member out with @JsonIgnore, or take the annotation away";
   }
 
   private static String unheeded(String type) {
-    return "STREAK046: " + type
-        + " has @JsonValue, which Streak does not do: write an adapter of the type"
+    return ofType(type, "@JsonValue");
+  }
+
+  private static String ofType(String type, String annotation) {
+    return "STREAK046: " + type + " has " + annotation
+        + ", which Streak does not do: write an adapter of the type"
         + " by hand, to name with @JsonWith where it is a member, or take the annotation away; constants of"
         + " an enum may have names by @JsonName instead";
   }
@@ -308,6 +333,14 @@ class RefusalsTest {
         neverMakes("P63", "'Companion.of'"),
         neverMakes("P64", "'Companion.of'"),
         neverMakes("P65", "the constructor"),
+        circle("P72", " (by way of P73, P74)"),
+        circle("P73", " (by way of P74, P72)"),
+        circle("P75", ""),
+        ofMember("P67", "@JsonView"),
+        ofMember("P68", "@JsonView"),
+        ofType("P69", "@JsonView"),
+        ofType("P70", "@JsonFilter"),
+        ofMember("P71", "@JsonFilter"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors().stream()
@@ -331,6 +364,14 @@ class RefusalsTest {
         1,
         errors.stream().filter(e -> e.endsWith(expected)).count(),
         () -> String.join("\n", errors));
+  }
+
+  @Test
+  void aClassThatIsCalledLikeAPackageIsSaid(@TempDir Path folder) {
+    assertEquals(
+        List.of("STREAK041: B is beside a class called a.java, for which Java would take the"
+            + " package of that name in a generated adapter: rename the class"),
+        SymbolProcessing.of(folder, "@Json class B(val x: Int)\nclass java").errors());
   }
 
   private static String lines(List<String> messages) {

@@ -3,6 +3,7 @@ package streak.ksp;
 import com.google.devtools.ksp.impl.KotlinSymbolProcessing;
 import com.google.devtools.ksp.processing.KSPJvmConfig;
 import com.google.devtools.ksp.processing.KSPLogger;
+import com.google.devtools.ksp.processing.SymbolProcessorProvider;
 import com.google.devtools.ksp.symbol.KSNode;
 import java.io.File;
 import java.io.IOException;
@@ -26,6 +27,8 @@ record SymbolProcessing(List<String> errors) {
       annotation class JacksonAnnotationsInside
       annotation class JsonUnwrapped
       annotation class JsonValue
+      annotation class JsonView(vararg val value: kotlin.reflect.KClass<*>)
+      annotation class JsonFilter(val value: String)
       annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)
       annotation class JsonProperty(val value: String = "", val access: Access = Access.AUTO) {
         enum class Access { AUTO, READ_ONLY }
@@ -34,6 +37,17 @@ record SymbolProcessing(List<String> errors) {
 
   /** Processes one file, in the package {@code a}. */
   static SymbolProcessing of(Path folder, String source) {
+    return of(folder, source, List.of());
+  }
+
+  /** The same, which sees classes of other folders too. */
+  static SymbolProcessing of(Path folder, String source, List<Path> libraries) {
+    return of(folder, source, libraries, List.of(new JsonSymbolProcessorProvider()));
+  }
+
+  /** The same with other processors. */
+  static SymbolProcessing of(
+      Path folder, String source, List<Path> libraries, List<SymbolProcessorProvider> processors) {
     Log log = new Log();
     try {
       Path sources = Files.createDirectories(folder.resolve("sources"));
@@ -48,9 +62,10 @@ record SymbolProcessing(List<String> errors) {
       config.setLanguageVersion("2.3");
       config.setApiVersion("2.3");
       config.setSourceRoots(List.of(sources.toFile()));
-      config.setLibraries(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-          .map(File::new)
-          .toList());
+      Stream<File> path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(File::new);
+      config.setLibraries(
+          Stream.concat(libraries.stream().map(Path::toFile), path).toList());
       config.setProjectBaseDir(folder.toFile());
       config.setOutputBaseDir(folder.toFile());
       config.setCachesDir(folder.resolve("caches").toFile());
@@ -58,8 +73,7 @@ record SymbolProcessing(List<String> errors) {
       config.setJavaOutputDir(folder.resolve("java").toFile());
       config.setKotlinOutputDir(folder.resolve("kotlin").toFile());
       config.setResourceOutputDir(folder.resolve("resources").toFile());
-      new KotlinSymbolProcessing(config.build(), List.of(new JsonSymbolProcessorProvider()), log)
-          .execute();
+      new KotlinSymbolProcessing(config.build(), processors, log).execute();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -72,13 +72,13 @@ public final class JsonProcessor extends AbstractProcessor {
     ModuleElement module = elements.getModuleOf(type);
     boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
-    List<AdapterGenerator.Generated> generated =
-        new AdapterGenerator(canSayGenerated, tokens).generate(reader.read(), diagnostics);
+    List<AdapterGenerator.Generated> generated = new AdapterGenerator(
+            canSayGenerated, tokens, new Compiled(compiled, processingEnv, module))
+        .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
       waiting.add(type.getQualifiedName().toString());
       return;
     }
-    checkPackage(type, diagnostics);
     if (diagnostics.all().isEmpty()) {
       generated.forEach(g -> write(g, type, diagnostics));
     }
@@ -114,18 +114,6 @@ public final class JsonProcessor extends AbstractProcessor {
             .filter(field -> field.getSimpleName().equals(origin.getSimpleName()))
             .findFirst()
         : Optional.empty();
-  }
-
-  /** Of a class and a package, Java takes a name for the class's. */
-  private void checkPackage(TypeElement type, Diagnostics diagnostics) {
-    Elements elements = processingEnv.getElementUtils();
-    String packageName = elements.getPackageOf(type).getQualifiedName().toString();
-    for (String root : List.of(packageName.replaceFirst("\\..*", ""), "java", "streak")) {
-      String name = packageName.isEmpty() ? root : packageName + "." + root;
-      if (!root.isEmpty() && elements.getTypeElement(elements.getModuleOf(type), name) != null) {
-        diagnostics.add(Problem.PACKAGE_BEHIND_CLASS, type, UseReader.name(type).nested(), name);
-      }
-    }
   }
 
   private void write(

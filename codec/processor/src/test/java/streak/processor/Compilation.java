@@ -28,18 +28,27 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
 
   private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
 
-  /** Compiles sources, each in the package {@code a} unless it says another, into a folder. */
+  /** Compiles sources, each in the package {@code a} unless it says another or begins with imports, into a folder. */
   static Compilation of(Path folder, String... sources) {
     return of(folder, List.of(new JsonProcessor()), sources);
   }
 
   /** The same with other processors. */
   static Compilation of(Path folder, List<Processor> processors, String... sources) {
+    return of(folder, List.of(), processors, sources);
+  }
+
+  /** The same, which sees classes of other folders too. */
+  static Compilation of(
+      Path folder, List<Path> libraries, List<Processor> processors, String... sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(found, Locale.ROOT, null)) {
       files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+      List<Path> seen = new ArrayList<>(libraries);
+      files.getLocationAsPaths(StandardLocation.CLASS_PATH).forEach(seen::add);
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, seen);
       List<JavaFileObject> units = new ArrayList<>();
       for (String source : sources) {
         units.add(unit(source));
@@ -60,13 +69,15 @@ record Compilation(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
   }
 
   private static JavaFileObject unit(String source) {
-    String text = source.startsWith("package ") ? source : "package a; import streak.*; " + source;
-    String packageName = text.substring("package ".length(), text.indexOf(';'));
+    boolean nowhere = source.startsWith("import ");
+    String text =
+        nowhere || source.startsWith("package ") ? source : "package a; import streak.*; " + source;
+    String packageName = nowhere ? "" : text.substring("package ".length(), text.indexOf(';'));
     Matcher name = TYPE.matcher(text);
     if (!name.find()) {
       throw new IllegalArgumentException("no type in " + source);
     }
-    String path = packageName.replace('.', '/') + "/" + name.group(1);
+    String path = nowhere ? name.group(1) : packageName.replace('.', '/') + "/" + name.group(1);
     return new SimpleJavaFileObject(
         URI.create("string:///" + path + ".java"), JavaFileObject.Kind.SOURCE) {
       @Override

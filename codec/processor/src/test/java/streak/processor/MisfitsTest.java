@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import streak.processor.RefusalsTest.Pair;
 
 /** What does not go together: nothing is generated that would not compile, or would do what nobody meant. */
@@ -178,6 +180,55 @@ class MisfitsTest {
             "@Json record A<E extends Enum<E>>(java.util.Set<E> x) {}",
             "STREAK008: 'x' of A has the type java.util.EnumSet<E>, for which there is no adapter: annotate that"
                 + " type with @Json, or use a type that Streak knows"));
+  }
+
+  private static String circle(String type, String way) {
+    return "STREAK049: 'x' of " + type + " is of that very type (by way of " + way
+        + "), which is written as this member alone, so that no document would come to an end: make the"
+        + " shape ARRAY or OBJECT";
+  }
+
+  /** Each type of a circle is refused; so is none that only leads there. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@V record A(A.B x) { @V record B(A x) {} } | A: A.B; A.B: A",
+        "@V record A(A.B x) { @V record B(Optional<C> x) {} @V record C(A x) {} } | A: A.B, A.C; A.B: A.C, A; A.C: A, A.B",
+        "@V record A(A.B<A> x) { @V record B<T>(T x) {} } | A: A.B",
+        "@V record A(A.B<String, A.B<A, A>> x) { @V record B<S, T>(@JsonIgnore S y, Optional<T> x) {} } | A: A.B, A.B",
+        "@Json record A(A.B x) { @V record B(C x) {} @V record C(B x) {} } | A.B: A.C; A.C: A.B",
+        "@V record A(A.B<String> x) { @V record B<T>(C<List<T>> x) {} @V record C<T>(B<T> x) {} } | A.B: A.C; A.C: A.B",
+      })
+  void circlesAreFoundThroughAnyNumberOfTypes(String source, String ways, @TempDir Path folder) {
+    List<String> expected = Stream.of(ways.split("; "))
+        .map(each -> each.split(": "))
+        .map(each -> circle(each[0], each[1]))
+        .toList();
+    String shaped = source.replace("@V", "@Json(shape = Json.Shape.VALUE)");
+    Compilation compilation =
+        Compilation.of(folder, "package a; import java.util.*; import streak.*; " + shaped);
+    // What else is named lacks its adapter then.
+    assertEquals(
+        expected,
+        compilation.messages().stream().filter(m -> m.startsWith("STREAK")).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@V record A(A.B x) { @Json record B(A x) {} }",
+        "@V record A(A.B x) { @V record B(List<A> x) {} }",
+        "@V record A(A.B<A.B<String>> x) { @V record B<T>(T x) {} }",
+        "@V record A(A.B<List<A>> x) { @V record B<T>(T x) {} }",
+        "@V record A(S x) { @Json sealed interface S {} @Json record B(A x) implements S {} }",
+      })
+  void whatHasBracketsIsNoCircle(String source, @TempDir Path folder) {
+    String shaped = source.replace("@V", "@Json(shape = Json.Shape.VALUE)");
+    assertEquals(
+        List.of(),
+        Compilation.of(folder, "package a; import java.util.*; import streak.*; " + shaped)
+            .messages());
   }
 
   @ParameterizedTest

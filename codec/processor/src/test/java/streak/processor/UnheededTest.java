@@ -47,6 +47,10 @@ class UnheededTest {
     annotation(JACKSON, "JsonTypeId", ""),
     annotation(JACKSON, "JsonTypeInfo", "String property();"),
     annotation(JACKSON, "JsonSubTypes", ""),
+    annotation(JACKSON, "JsonView", "Class<?>[] value() default {};"),
+    annotation(JACKSON, "JsonFilter", "String value();"),
+    annotation(JACKSON, "JsonIdentityInfo", ""),
+    annotation(JACKSON, "JsonIncludeProperties", "String[] value();"),
     annotation("com.fasterxml.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
     annotation("tools.jackson.databind.annotation", "EnumNaming", "Class<?> value();"),
     annotation("com.squareup.moshi", "JsonQualifier", ""),
@@ -91,6 +95,10 @@ class UnheededTest {
         "class A { @JsonTypeId public String x; } | @JsonTypeId",
         "record A(@JsonTypeInfo(property = \"y\") List<String> x) {} | @JsonTypeInfo",
         "class A { private List<String> x; @JsonSubTypes public List<String> getX() { return x; } public void setX(List<String> x) {} } | @JsonSubTypes",
+        "record A(@JsonView(String.class) int x) {} | @JsonView",
+        "class A { private int x; @JsonView(String.class) public int getX() { return x; } public void setX(int x) {} } | @JsonView",
+        "class A { @JsonView(String.class) public int x() { return 1; } } | @JsonView",
+        "record A(@JsonFilter(\"f\") List<String> x) {} | @JsonFilter",
         "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
         "record A(@javax.json.bind.annotation.JsonbTypeAdapter(String.class) int x) {} | @JsonbTypeAdapter",
       })
@@ -120,6 +128,12 @@ class UnheededTest {
         "@JsonInclude(JsonInclude.Include.NON_DEFAULT) record A(int x) {} | @JsonInclude(NON_DEFAULT)",
         "@JsonTypeInfo(property = \"y\") @JsonSubTypes class A { public int x; } | @JsonSubTypes",
         "@tools.jackson.databind.annotation.EnumNaming(String.class) enum A { X } | @EnumNaming",
+        "@JsonView(String.class) record A(int x) {} | @JsonView",
+        "class A extends B { public int x; } @JsonView(String.class) class B {} | @JsonView",
+        "@JsonFilter(\"f\") record A(int x) {} | @JsonFilter",
+        "record A(int x) implements B {} @JsonFilter(\"f\") interface B {} | @JsonFilter",
+        "record A(int x) implements B {} @JsonIdentityInfo interface B {} | @JsonIdentityInfo",
+        "class A extends B { public int x; } @JsonIncludeProperties(\"x\") class B {} | @JsonIncludeProperties",
         "@jakarta.json.bind.annotation.JsonbTypeInfo(key = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonbTypeInfo",
       })
   void aTypeIsRefused(String source, String said, @TempDir Path folder) {
@@ -138,6 +152,7 @@ class UnheededTest {
         @Json @JsonInclude(JsonInclude.Include.NON_NULL) record A(
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) String left,
             @JsonUnwrapped(enabled = false) Id id,
+            @streak.JsonIgnore @JsonView(String.class) String unseen,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,

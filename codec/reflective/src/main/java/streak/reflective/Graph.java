@@ -12,6 +12,7 @@ import java.util.Optional;
 import streak.codegen.Diagnostics;
 import streak.codegen.Plan;
 import streak.codegen.Planner;
+import streak.codegen.Surroundings;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeName;
 import streak.codegen.TypeUse;
@@ -27,6 +28,26 @@ final class Graph {
 
   /** A type that holds itself with several other arguments becomes that many before any name is long. */
   private static final int MOST = 5_000;
+
+  /** Nothing is generated that could lack something. */
+  private final class Others implements Surroundings {
+    @Override
+    public boolean has(TypeName type, String adapter) {
+      return true;
+    }
+
+    @Override
+    public boolean isClass(String name) {
+      return false;
+    }
+
+    @Override
+    public Optional<TypeDeclaration> declaration(TypeName name) {
+      return name.nested().length() > LONGEST
+          ? Optional.empty()
+          : Optional.of(new TypeReader(reading.uses().target(name), reading).read());
+    }
+  }
 
   private final Reading reading;
   private final ValueNodes values;
@@ -79,7 +100,7 @@ final class Graph {
 
   private Optional<Plan> planned(TypeDeclaration type) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<Plan> plan = new Planner(type, diagnostics).plan();
+    Optional<Plan> plan = new Planner(type, diagnostics, new Others()).plan();
     diagnostics.all().forEach(d -> wrong.add(d.message()));
     return plan;
   }

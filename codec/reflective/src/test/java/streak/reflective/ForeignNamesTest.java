@@ -118,10 +118,34 @@ class ForeignNamesTest {
             IMPORT + "enum F { X; @JsonValue public int code() { return 1; } }",
             IMPORT + "class A { @JsonUnwrapped public E e; public F f; }")
         .load("a.A");
-    String words = assertThrows(
-            IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
-        .getMessage();
+    String words = refusal(type);
     assertTrue(words.contains("STREAK045: 'e' of A has @JsonUnwrapped, which"), words);
     assertTrue(words.contains("STREAK046: F has @JsonValue, which"), words);
+  }
+
+  @Test
+  void viewsAndFiltersAreRefused(@TempDir Path folder) {
+    Compiled compiled = Compiled.sound(
+        folder,
+        NAMED,
+        annotation("JsonView", "Class<?>[] value();"),
+        annotation("JsonFilter", "String value();"),
+        IMPORT + "class A { @JsonView(A.class) public int x; @JsonFilter(\"f\") public B y; }",
+        IMPORT + "class B { public C c; public D d; }",
+        IMPORT + "@JsonFilter(\"f\") interface Filtered {}",
+        IMPORT + "class C implements Filtered { public int x; }",
+        IMPORT + "@JsonView(A.class) class D { public int x; }");
+    String members = refusal(compiled.load("a.A"));
+    assertTrue(members.contains("STREAK045: 'x' of A has @JsonView, which"), members);
+    assertTrue(members.contains("STREAK045: 'y' of A has @JsonFilter, which"), members);
+    String types = refusal(compiled.load("a.B"));
+    assertTrue(types.contains("STREAK046: C has @JsonFilter, which"), types);
+    assertTrue(types.contains("STREAK046: D has @JsonView, which"), types);
+  }
+
+  private static String refusal(Class<?> type) {
+    return assertThrows(
+            IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
+        .getMessage();
   }
 }

@@ -90,6 +90,37 @@ class SameWordsTest {
         .getMessage();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@V record A(B x) { @V record B(A x) {} }",
+        "@V record A(B<A> x) { @V record B<T>(Optional<T> x) {} }",
+        "@V record A(List<B> x) { @V record B(C<B> x) {} @V record C<T>(T x) {} }",
+      })
+  void aCircleIsRefusedWhenTheAdapterIsMade(String source, @TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder, NAMED, source.replace("@V", "@Json(shape = Json.Shape.VALUE)"))
+        .load("a.A");
+    String words = refusal(type);
+    boolean direct = !source.contains("List");
+    assertTrue(
+        words.startsWith("STREAK049: 'x' of " + (direct ? "A" : "A.B")
+            + " is of that very type (by way of A." + (direct ? "B" : "C")),
+        words);
+  }
+
+  @Test
+  void oneThatGrowsBesideIsNoReasonToGoOnWithoutEnd(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            "@V record A(B<String> x) { @V record B<T>(C<Map<String, P<T, T>>> x) {}"
+                    .replace("@V", "@Json(shape = Json.Shape.VALUE)")
+                + " @Json(shape = Json.Shape.VALUE) record C<T>(B<P<T, T>> x) {} record P<S, T>(S s, T t) {} }")
+        .load("a.A");
+    assertTrue(refusal(type).contains("arguments that grow without end"), refusal(type));
+  }
+
   @Test
   void whatIsWrongWithATypeThatIsLedToIsSaidToo(@TempDir Path folder) {
     Class<?> type = Compiled.sound(

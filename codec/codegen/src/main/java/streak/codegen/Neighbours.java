@@ -1,0 +1,42 @@
+package streak.codegen;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The types that a type names, as its adapters need them.
+ *
+ * @param dialects of the adapters that are made
+ */
+record Neighbours(Surroundings surroundings, List<Dialect> dialects) {
+
+  /** An adapter of that type is called, and is not there. */
+  Optional<Dialect> missing(TypeName type) {
+    return dialects.stream()
+        .filter(each -> !surroundings.has(type, each.qualifiedAdapter(type)))
+        .findFirst();
+  }
+
+  /** The same for a type that is looked at for another one's sake: nobody looks any further. */
+  Neighbours alone() {
+    return new Neighbours(new Alone(surroundings), dialects);
+  }
+
+  private record Alone(Surroundings surroundings) implements Surroundings {
+
+    @Override
+    public boolean has(TypeName type, String adapter) {
+      return surroundings.has(type, adapter);
+    }
+
+    @Override
+    public boolean isClass(String name) {
+      return surroundings.isClass(name);
+    }
+
+    @Override
+    public Optional<TypeDeclaration> declaration(TypeName type) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package streak.ksp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Types that a module names and another one has: what was compiled there without a processor has no adapter. */
+class OtherModulesTest {
+
+  private static final String LIBRARY = """
+      package b;
+      import streak.Json;
+      public class Outer {
+        @Json public record B(int x) {}
+        @Json public record Page<T>(T x) {}
+        @Json public record Found(int x) {}
+        @Json public enum E { X }
+      }
+      class Outer_Found_JsonAdapter {}
+      """;
+
+  private static final String SOURCE = """
+      @Json class A1(val x: b.Outer.B)
+      @Json class A2(val x: List<b.Outer.Page<Int>>)
+      @Json class A3(val x: b.Outer.Found, val y: b.Outer.E, val z: A1, @JsonIgnore val w: b.Outer.B? = null)
+      @Json class A4(val x: streak.tree.JsonValue)
+      """;
+
+  private static String missing(String owner, String type, String adapter) {
+    return "STREAK050: 'x' of " + owner + " has the type b.Outer." + type
+        + ", whose adapter b.Outer_"
+        + adapter + "_JsonAdapter is not there, because its module was compiled without Streak's"
+        + " processor: compile it with that, or write an adapter by hand and name it with @JsonWith";
+  }
+
+  private static void compile(Path library, String name, String text) throws IOException {
+    Path source = Files.writeString(library.resolve(name + ".java"), text);
+    int failed = ToolProvider.getSystemJavaCompiler()
+        .run(null, null, null, "--release", "17", "-proc:none", "-d", "" + library, "" + source);
+    assertEquals(0, failed);
+  }
+
+  private static List<String> errors(Path folder, String source, Path library) {
+    return SymbolProcessing.of(folder, source, List.of(library)).errors().stream()
+        .map(e -> e.replaceFirst("^A\\.kt:\\d+: ", ""))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void whatHasNoAdapterIsRefused(@TempDir Path library, @TempDir Path folder) throws IOException {
+    compile(library, "Outer", LIBRARY);
+    assertEquals(
+        List.of(missing("A1", "B", "B"), missing("A2", "Page<java.lang.Integer>", "Page")),
+        errors(folder, SOURCE, library));
+  }
+
+  /** The adapter has a parameter of that name. */
+  @Test
+  void aPackageMayBeCalledLikeSomethingElse(@TempDir Path library, @TempDir Path folder)
+      throws IOException {
+    compile(library, "E", "package theValue; public enum E { X }");
+    assertEquals(
+        List.of(
+            "STREAK051: the adapter of A would have to name a package or class called theValue, which"
+                + " means something of its own there: rename the package or class; or put the class into a"
+                + " package, where it is in none"),
+        errors(folder, "@Json class A(val x: theValue.E)", library));
+  }
+}
