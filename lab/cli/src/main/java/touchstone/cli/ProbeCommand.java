@@ -124,7 +124,7 @@ final class ProbeCommand implements Callable<Integer> {
                 progress.show(
                     (double) (now - begun) / Math.max(1, deadline - begun),
                     Duration.ofNanos(deadline - now),
-                    ended + " forks");
+                    ended + (ended == 1 ? " fork" : " forks"));
               });
     }
   }

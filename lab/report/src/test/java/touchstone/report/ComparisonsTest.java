@@ -70,6 +70,23 @@ class ComparisonsTest {
   }
 
   @Test
+  void aControlThatNobodyMeasuredIsNamed() throws IOException {
+    Comparison none = compare(three(100, "1"), three(100, "1"), "nobody", "no-*");
+    assertEquals(List.of(), none.rows());
+    String why = none.notices().get(0);
+    assertTrue(
+        why.startsWith(
+            "no common control: --control nobody,no-* names no contestant that both runs measured; both measured "),
+        why);
+    assertTrue(why.contains("steady"), why);
+    Comparison one = compare(three(100, "1"), three(100, "1"), "nobody", "steady");
+    assertEquals(1, row(one, "changed").controls());
+    assertTrue(
+        one.notices().contains("--control nobody names no contestant that both runs measured"),
+        one.notices()::toString);
+  }
+
+  @Test
   void aRunWithoutAllOfItsSamplesIsNamed() throws IOException {
     RunDirectory before = three(100, "1").write(folder.resolve("before"), 1);
     RunDirectory after = three(100, "1").write(folder.resolve("after"), 2);
