@@ -2,6 +2,7 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,11 +75,10 @@ class KilledLabTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = Archive.class,
-      names = {"NONE", "CDS"})
+  @EnumSource(Archive.class)
   void aColdStartAndARehearsalEndWithTheLab(Archive archive)
       throws IOException, InterruptedException {
+    assumeTrue(archive != Archive.AOT || Jdk.current().feature() >= 25, "no JDK before has it");
     String main = archive == Archive.NONE ? "StartMain" : "RehearsalMain";
     isKilledWhile(main, Measures.class, archive.name());
     try (var archives = Files.walk(folder)) {
