@@ -48,8 +48,8 @@ import touchstone.report.FailOn;
       "  touchstone run --only 'jackson3,gson-reflective' --out runs/main",
       "",
       "--fail-on takes rules with commas between them: slower, faster and allocation, each "
-          + "with a percentage if you like (slower:5%%), undecided, and missing. docs/compare.md "
-          + "has more.",
+          + "with a percentage if you like, from which on it is broken (slower:5%% by 5 %% or more, "
+          + "allocation by 1 %% or more unless given), undecided, and missing. docs/compare.md has more.",
       "",
       "Exit code: 0, 1 if a rule of --fail-on is broken, 2 if the runs cannot be compared."
     })

@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +24,6 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
 import touchstone.harness.Names;
-import touchstone.harness.Refusal;
 import touchstone.harness.Runner;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
@@ -52,7 +50,7 @@ final class Lab {
       split = ",",
       paramLabel = "ID",
       description =
-          "Documents to take, such as users-tiny or 'users-large/*'. Those of the suite, unless given.")
+          "Documents to take, such as users-tiny or 'users-large/*'. Unless given, those of the suite, or all where no suite is.")
   private List<String> workloads = List.of();
 
   @Option(
@@ -69,15 +67,8 @@ final class Lab {
       split = ",",
       paramLabel = "GLOB",
       description =
-          "Operations to take, such as read-bytes or 'write-*'. Those of the suite, unless given.")
+          "Operations to take, such as read-bytes or 'write-*'. Unless given, those of the suite, or all where no suite is.")
   private List<String> operations = List.of();
-
-  @Option(
-      names = "--jdk",
-      paramLabel = "HOME",
-      description =
-          "A JDK to measure on; may be given more than once. The one that runs this, unless given.")
-  private List<Path> homes = List.of();
 
   @Option(
       names = "--contestants",
@@ -124,50 +115,6 @@ final class Lab {
     }
     folders.addAll(more);
     return Catalog.load(folders, home().resolve("lab/fork/target/lib"));
-  }
-
-  /** By feature release, in the order given. */
-  Map<Integer, Jdk> jdks() throws IOException {
-    Map<Integer, Jdk> jdks = new LinkedHashMap<>();
-    for (Path home : homes) {
-      Jdk jdk = Jdk.at(home);
-      Jdk other = jdks.put(jdk.feature(), jdk);
-      if (other != null) {
-        throw new Refusal(
-            "%s and %s are both release %d: a report tells JDKs apart by their release; give one of them"
-                .formatted(other.home(), home, jdk.feature()));
-      }
-    }
-    if (jdks.isEmpty()) {
-      Jdk jdk = Jdk.current();
-      jdks.put(jdk.feature(), jdk);
-    }
-    return jdks;
-  }
-
-  /**
-   * The JDK of a command that looks at one.
-   *
-   * @throws Refusal when several are given: nobody must take the first one's answer for all of theirs
-   */
-  Map<Integer, Jdk> oneJdk() throws IOException {
-    Map<Integer, Jdk> jdks = jdks();
-    if (jdks.size() > 1) {
-      throw new Refusal(
-          "one JDK is looked at, found %d: give --jdk once, and run the command for each"
-              .formatted(jdks.size()));
-    }
-    return jdks;
-  }
-
-  /** The contestants that {@code --only} and {@code --operation} leave, as far as they run on one of the JDKs that are given. */
-  List<Contestant> listed(Catalog catalog) throws IOException {
-    List<Contestant> chosen = contestants(catalog);
-    if (homes.isEmpty()) {
-      return chosen;
-    }
-    int newest = Collections.max(jdks().keySet());
-    return chosen.stream().filter(c -> c.jdk() <= newest).toList();
   }
 
   /** What was asked for, without the contestants in languages that this machine lacks: a line says how to get each. */

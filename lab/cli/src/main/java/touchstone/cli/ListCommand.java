@@ -2,6 +2,8 @@ package touchstone.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -36,6 +38,13 @@ final class ListCommand implements Callable<Integer> {
   private final Lab lab = new Lab();
 
   @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description =
+          "Leaves out contestants that do not run on this JDK; may be given more than once, for the newest to count.")
+  private List<Path> jdks = List.of();
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description = "text or json. Default: ${DEFAULT-VALUE}.")
@@ -53,7 +62,7 @@ final class ListCommand implements Callable<Integer> {
         Lab.suites(Suites.names()).stream()
             .map(s -> new SuiteRow(s.name(), s.description()))
             .toList(),
-        lab.listed(lab.catalog()),
+        contestants(),
         lab.workloads());
     if (format == Format.json) {
       System.out.print(RunDirectory.toJson(everything));
@@ -61,6 +70,15 @@ final class ListCommand implements Callable<Integer> {
       print(everything, System.out);
     }
     return Failures.DONE;
+  }
+
+  private List<Contestant> contestants() throws IOException {
+    List<Contestant> chosen = lab.contestants(lab.catalog());
+    if (jdks.isEmpty()) {
+      return chosen;
+    }
+    int newest = Collections.max(Jdks.of(jdks).keySet());
+    return chosen.stream().filter(c -> c.jdk() <= newest).toList();
   }
 
   private static void print(Everything everything, PrintStream out) {

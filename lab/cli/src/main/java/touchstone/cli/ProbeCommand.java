@@ -35,10 +35,11 @@ import touchstone.report.ProbeText;
     footerHeading = "%n",
     footer = {
       "Looks at the machine (clock rate, quotas, other load, stolen time, heat, power), "
-          + "then measures one contestant against itself for the rest of a minute: two equal rows "
-          + "differ by chance alone, and how far they do is what a real difference has to exceed.",
+          + "then measures one contestant against itself for the rest of the time: two equal rows "
+          + "differ by chance alone, and how far they do is what a real difference has to exceed. "
+          + "Of what is chosen, the first row of the speed suite is taken.",
       "",
-      "  touchstone probe                    a minute, on the speed suite's first row",
+      "  touchstone probe                    a minute",
       "  touchstone probe --only jackson3    on another contestant",
       "  touchstone probe --budget 3m        a surer answer",
       "  touchstone probe --format json      for a script",
@@ -54,6 +55,9 @@ final class ProbeCommand implements Callable<Integer> {
 
   @Mixin
   private final Lab lab = new Lab();
+
+  @Mixin
+  private final Jdks.One jdk = new Jdks.One();
 
   @Option(
       names = "--budget",
@@ -78,7 +82,7 @@ final class ProbeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + Duration.ofSeconds(budget.seconds()).toNanos();
     Catalog catalog = lab.catalog();
-    Map<Integer, Jdk> jdks = lab.oneJdk();
+    Map<Integer, Jdk> jdks = jdk.chosen();
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell));
@@ -120,7 +124,7 @@ final class ProbeCommand implements Callable<Integer> {
                 progress.show(
                     (double) (now - begun) / Math.max(1, deadline - begun),
                     Duration.ofNanos(deadline - now),
-                    ended + " forks");
+                    ended + (ended == 1 ? " fork" : " forks"));
               });
     }
   }

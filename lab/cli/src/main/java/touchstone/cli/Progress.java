@@ -29,7 +29,7 @@ final class Progress implements AutoCloseable {
             .setTaskName(task)
             .setInitialMax(STEPS)
             .setStyle(ProgressBarStyle.ASCII)
-            .setConsumer(new ConsoleProgressBarConsumer(err, Terminal.width()))
+            .setConsumer(new ConsoleProgressBarConsumer(err, Terminal.barWidth()))
             .setUpdateIntervalMillis(200)
             .hideEta()
             .clearDisplayOnFinish()

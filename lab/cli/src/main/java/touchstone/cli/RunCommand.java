@@ -109,6 +109,9 @@ final class RunCommand implements Callable<Integer> {
   @Mixin
   private final Lab lab = new Lab();
 
+  @Mixin
+  private final Jdks.Several jdk = new Jdks.Several();
+
   @Parameters(
       paramLabel = "SUITE",
       completionCandidates = Lab.SuiteNames.class,
@@ -243,7 +246,7 @@ final class RunCommand implements Callable<Integer> {
   private Session begin(Documents documents, long start) throws IOException, InterruptedException {
     LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
     Catalog catalog = builds.catalog();
-    Map<Integer, Jdk> jdks = lab.jdks();
+    Map<Integer, Jdk> jdks = jdk.chosen();
     List<Suite> asked = Lab.suites(suites);
     Planner.Choice choice = choice(builds, asked, jdks);
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
@@ -324,7 +327,7 @@ final class RunCommand implements Callable<Integer> {
    * @throws Refusal when nothing fits the budget, or there is nothing of what was asked for
    */
   Planner.Choice choice() throws IOException, InterruptedException {
-    return choice(LibraryJars.of(lab.catalog(), libraryJars), Lab.suites(suites), lab.jdks());
+    return choice(LibraryJars.of(lab.catalog(), libraryJars), Lab.suites(suites), jdk.chosen());
   }
 
   /** Of a shard, what all machines have: each takes its part of that. */
@@ -388,7 +391,7 @@ final class RunCommand implements Callable<Integer> {
       Documents documents, OutFolder folder, Plan plan, Catalog catalog, long start)
       throws IOException {
     RunDirectory run = folder.run();
-    Map<Integer, Jdk> jdks = lab.jdks();
+    Map<Integer, Jdk> jdks = jdk.chosen();
     Machines machines = new Machines();
     Unchanged.check(
         plan, run.environment(), catalog, documents.workloads(), jdks, machines.machine());

@@ -26,7 +26,7 @@ final class Terminal {
 
   static boolean takesColors(Map<String, String> environment) {
     return Boolean.getBoolean("touchstone.terminal.out")
-        && environment.get("NO_COLOR") == null
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !isDumb(environment);
   }
 
@@ -35,8 +35,13 @@ final class Terminal {
     return "dumb".equals(environment.get("TERM"));
   }
 
+  /** Of text, whose tables need some room: where there is less, the terminal breaks their lines. */
   static int width() {
-    int columns = Integer.getInteger("touchstone.terminal.columns", 120);
-    return Math.max(NARROWEST, Math.min(WIDEST, columns));
+    return Math.max(NARROWEST, barWidth());
+  }
+
+  /** Of a bar, which goes back to the beginning of its line: a longer one would be a new line each time. */
+  static int barWidth() {
+    return Math.min(WIDEST, Integer.getInteger("touchstone.terminal.columns", 120));
   }
 }

@@ -40,7 +40,8 @@ import touchstone.report.ValidationText;
     footer = {
       "One contestant is measured under several names, and with 2, 5 and 10 %% more to do: "
           + "what is equal and what is slower is known. First on the machine as it is, then with "
-          + "other work on every core, which the command starts itself.",
+          + "other work on every core, which the command starts itself. Of what is chosen, the first "
+          + "row of the speed suite is taken.",
       "",
       "  touchstone validate --budget 20m             half quiet, half loaded",
       "  touchstone validate --only jackson3          on another contestant",
@@ -59,6 +60,9 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Mixin
   private final Lab lab = new Lab();
+
+  @Mixin
+  private final Jdks.One jdk = new Jdks.One();
 
   @Option(
       names = "--budget",
@@ -83,7 +87,7 @@ final class ValidateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     refuseTooShort();
     Catalog catalog = lab.catalog();
-    Map<Integer, Jdk> jdks = lab.oneJdk();
+    Map<Integer, Jdk> jdks = jdk.chosen();
     Cell cell = lab.selection(Lab.suites(List.of("speed")), catalog, jdks)
         .tiers()
         .get(0)

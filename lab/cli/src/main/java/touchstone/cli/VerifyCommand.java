@@ -53,6 +53,9 @@ final class VerifyCommand implements Callable<Integer> {
   @Mixin
   private final Lab lab = new Lab();
 
+  @Mixin
+  private final Jdks.Several jdk = new Jdks.Several();
+
   @Parameters(
       paramLabel = "SUITE",
       arity = "0..*",
@@ -86,7 +89,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Catalog catalog = lab.catalog();
-    Map<Integer, Jdk> jdks = lab.jdks();
+    Map<Integer, Jdk> jdks = jdk.chosen();
     List<Cell> cells = suites.isEmpty()
         ? lab.everything(catalog, jdks)
         : lab.selection(Lab.suites(suites), catalog, jdks).tiers().stream()

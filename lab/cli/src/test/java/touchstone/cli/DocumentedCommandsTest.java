@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -200,7 +199,7 @@ class DocumentedCommandsTest {
   }
 
   @Test
-  void whatLooksAtOneJdkRefusesTwo() {
+  void whatLooksAtOneJdkRefusesTwoAndItsHelpSaysSo() {
     String[] two = {
       "--jdk",
       home.resolve("jdk-17").toString(),
@@ -208,13 +207,22 @@ class DocumentedCommandsTest {
       home.resolve("jdk-25").toString()
     };
     Interruption interruption = new Interruption();
-    for (Callable<Integer> command :
+    for (Object command :
         List.of(new ProbeCommand(interruption), new ValidateCommand(interruption))) {
-      new CommandLine(command).parseArgs(two);
-      Refusal refusal = assertThrows(Refusal.class, command::call);
-      assertEquals(
-          "one JDK is looked at, found 2: give --jdk once, and run the command for each",
-          refusal.getMessage());
+      CommandLine line = new CommandLine(command);
+      String refusal = assertThrows(
+              CommandLine.OverwrittenOptionException.class, () -> line.parseArgs(two))
+          .getMessage();
+      assertEquals("option '--jdk' (HOME) should be specified only once", refusal);
+      String help = line.getUsageMessage().replaceAll("\\s+", " ");
+      assertTrue(help.contains("[--jdk=HOME] "), help);
+      assertTrue(help.contains("The JDK to look at."), help);
+    }
+    for (Object command :
+        List.of(new RunCommand(interruption), new VerifyCommand(interruption), new ListCommand())) {
+      CommandLine line = new CommandLine(command);
+      line.parseArgs(two);
+      assertTrue(line.getUsageMessage().contains("[--jdk=HOME]..."), line::getUsageMessage);
     }
   }
 

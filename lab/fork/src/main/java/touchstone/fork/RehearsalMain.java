@@ -17,7 +17,6 @@ public final class RehearsalMain {
   private RehearsalMain() {}
 
   public static void main(String[] args) throws Exception {
-    Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
     List<String> work = Files.readAllLines(Path.of(arguments.get("work")));
     Driver driver = Action.driver(arguments.get("driver"));

@@ -15,8 +15,8 @@ final class Starter extends Thread {
   }
 
   /**
-   * From now on; not in a JVM whose start is measured, for which it would be one more thread. Such a one ends by itself: it does what
-   * the gate has seen come to an end in a JVM that has this, and goes on for no longer than it is told.
+   * From now on; not in a JVM whose start is measured, for which it would be one more thread, and not in a rehearsal, which would
+   * write its archive before it ended. Those are ended from outside, by {@link KeeperMain}.
    */
   static void endsThis() {
     new Starter().start();

@@ -45,7 +45,6 @@ class StarterTest {
     return Stream.of(
         Arguments.of(ForkMain.class, work),
         Arguments.of(ValuesMain.class, work),
-        Arguments.of(RehearsalMain.class, "work={}.work"),
         Arguments.of(CheckMain.class, "json=true result=value checks={}.checks from=0 out={}.out"),
         Arguments.of(RulesMain.class, "rules={}.rules from=0 out={}.out"));
   }
@@ -61,9 +60,6 @@ class StarterTest {
         folder.resolve("document.checks"),
         String.join(
             "\t", "read-bytes", "read-bytes", "own", document.toString(), SHA256_OF_NULL, "1"));
-    Files.writeString(
-        folder.resolve("document.work"),
-        String.join("\t", "own", "read-bytes", document.toString(), "1", ""));
     Files.writeString(folder.resolve("document.rules"), "own\tfalse\tbnVsbA==");
     Files.createDirectory(folder.resolve("document.out"));
     Stream<String> command = Stream.concat(

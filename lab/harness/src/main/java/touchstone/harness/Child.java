@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.Contestant;
 
 /** A child process: started, watched, ended. What it prints is kept in a file, so that a full pipe cannot stop it. */
 final class Child {
@@ -33,10 +34,12 @@ final class Child {
 
   private final Process process;
   private final Path output;
+  private final boolean kept;
 
-  private Child(Process process, Path output) {
+  private Child(Process process, Path output, boolean kept) {
     this.process = process;
     this.output = output;
+    this.kept = kept;
   }
 
   /**
@@ -63,12 +66,26 @@ final class Child {
   static Child start(List<String> command, Path output) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     withoutOptions(builder);
-    return start(builder, output);
+    return start(builder, output, false);
+  }
+
+  /** Starts one that does not look at its input, and is ended with this process by a {@link Keeper}. */
+  static Child startKept(List<String> command, Path output) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    withoutOptions(builder);
+    // Before the child, which is not to be beside a JVM that starts.
+    Keeper.begin();
+    return start(builder, output, true);
+  }
+
+  /** Starts one that runs a contestant: a program in another language may look at its input, and need not. */
+  static Child start(Contestant contestant, List<String> command, Path output) throws IOException {
+    return contestant.needsJdk() ? start(command, output) : startKept(command, output);
   }
 
   /** Starts a tool in a working directory, with the environment as it is; nobody answers what it may ask. */
   static Child startIn(Path folder, List<String> command, Path output) throws IOException {
-    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output);
+    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output, false);
     child.process.getOutputStream().close();
     return child;
   }
@@ -78,13 +95,16 @@ final class Child {
     OPTIONS.forEach(builder.environment()::remove);
   }
 
-  private static Child start(ProcessBuilder builder, Path output) throws IOException {
+  private static Child start(ProcessBuilder builder, Path output, boolean kept) throws IOException {
     Process process = builder
         .redirectErrorStream(true)
         .redirectOutput(output.toFile())
         .redirectInput(ProcessBuilder.Redirect.PIPE)
         .start();
-    return new Child(process, output);
+    if (kept) {
+      Keeper.keeps(process);
+    }
+    return new Child(process, output, kept);
   }
 
   /**
@@ -121,6 +141,9 @@ final class Child {
   private void kill() throws InterruptedException {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly().waitFor();
+    if (kept) {
+      Keeper.ended(process);
+    }
   }
 
   /** What it said of that may have found no room either. */

@@ -217,8 +217,9 @@ final class ColdForks {
       List<String> command, Path scratch, Path answer, Class<A> form, BooleanSupplier stop)
       throws IOException, InterruptedException, Failed {
     BooleanSupplier late = Child.after(Duration.ofSeconds(settings.timeoutSeconds()));
+    Keeper.begin();
     long started = System.nanoTime();
-    Child.End end = Child.start(command, scratch.resolve("output"))
+    Child.End end = Child.startKept(command, scratch.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     if (end.exit() == null || end.exit() != 0 || !Files.exists(answer)) {
       throw new Failed(failure(end));

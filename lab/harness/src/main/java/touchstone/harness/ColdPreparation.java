@@ -180,7 +180,8 @@ final class ColdPreparation {
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier late = Child.after(patience);
-    Child.End end = Child.start(command, folder.resolve("output"))
+    // A rehearsal that ended by itself would write its archive before it did.
+    Child.End end = Child.startKept(command, folder.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     long millis = (System.nanoTime() - start) / 1_000_000;
     boolean there = end.exit() != null && end.exit() == 0 && Files.exists(file);

@@ -184,7 +184,7 @@ public final class Gate {
               "from=" + done,
               "out=" + out));
       Progress progress = new Progress(contestant.result(), cells, workloads, out, done, seen);
-      Child.End end = Child.start(command, out.resolve("output"))
+      Child.End end = Child.start(contestant, command, out.resolve("output"))
           .await(() -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
       done = progress.next;

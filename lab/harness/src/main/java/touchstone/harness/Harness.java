@@ -205,11 +205,12 @@ public final class Harness {
       throws IOException, InterruptedException {
     Path scratch = documents.scratch();
     Path answer = scratch.resolve("answer");
+    Contestant contestant = plan.contestant(turn.cell().contestant());
     List<String> command = command(plan, turn.cell(), answer);
     String started = Instant.now().toString();
     Watch watch = new Watch(machines);
     BooleanSupplier late = Child.after(Duration.ofSeconds(plan.fork().timeoutSeconds()));
-    Child.End end = Child.start(command, scratch.resolve("output"))
+    Child.End end = Child.start(contestant, command, scratch.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     Disturbance seen = watch.seen();
     double seconds = watch.seconds();

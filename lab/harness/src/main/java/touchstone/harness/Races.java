@@ -127,6 +127,9 @@ final class Races {
   List<Turn> turns(int block) {
     List<Integer> order = plan.blocks().get(block);
     Integer warm = warmBlocks.get(block);
+    if (warm != null && isDecided()) {
+      return List.of();
+    }
     List<Turn> turns = new ArrayList<>();
     Set<Table> mirrored = new LinkedHashSet<>();
     for (int position = 0; position < order.size(); position++) {
@@ -288,8 +291,13 @@ final class Races {
     return clock == ClockChoice.Clock.THREAD_CPU ? Iteration::cpuNs : Iteration::wallNs;
   }
 
-  /** Nobody is left who is undecided. Tables of one row wait for the others, and do not make them wait. */
+  /** Nobody is left who runs: cold cells, which do not race, run as long as the plan has blocks of them. */
   boolean over() {
+    return isDecided() && plan.cells().stream().noneMatch(Cell::isCold);
+  }
+
+  /** Nobody is left who is undecided. Tables of one row wait for the others, and do not make them wait. */
+  private boolean isDecided() {
     return looks.filter(Looks::isRace).isPresent()
         && !races().isEmpty()
         && races().stream().allMatch(Table::isOver);

@@ -47,7 +47,7 @@ class ColdStartsTest {
     return plan(lab, operation, archive, blocks, new ColdSettings(curves, 200, 20));
   }
 
-  private static Plan plan(
+  static Plan plan(
       FixtureLab lab, Operation operation, Archive archive, int blocks, ColdSettings settings) {
     List<Contestant> contestants = lab.catalog.contestants();
     List<Cell> cells = contestants.stream()

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import touchstone.model.Archive;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
@@ -76,7 +77,11 @@ class RacesTest {
         List.of(),
         List.of(),
         IntStream.range(0, blocks)
-            .mapToObj(b -> IntStream.range(0, cells.size()).boxed().toList())
+            .mapToObj(b -> IntStream.range(0, cells.size())
+                .filter(i ->
+                    cells.get(i).isCold() == (b % 2 == 1 && cells.stream().anyMatch(Cell::isCold)))
+                .boxed()
+                .toList())
             .toList(),
         shard,
         looks,
@@ -152,7 +157,7 @@ class RacesTest {
     for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
       List<Turn> turns = races.turns(block);
       blocks.add(turns);
-      turns.forEach(turn -> samples.add(ran(turn)));
+      turns.stream().filter(turn -> !turn.cell().isCold()).forEach(turn -> samples.add(ran(turn)));
       races.ended(block, samples);
     }
     return blocks;
@@ -227,6 +232,24 @@ class RacesTest {
       races.ended(block++, samples);
     }
     assertEquals(6, block);
+  }
+
+  @Test
+  void coldStartsGoOnWhenWhatIsWarmIsDecided() {
+    List<Cell> cells = new ArrayList<>(cells(READ, "best", "slow"));
+    cells.add(new Cell("best", "w", READ, 17, null, Archive.NONE));
+    Plan plan = plan("standard", 40, cells);
+    List<List<Turn>> blocks = run(plan, new Races(plan));
+    assertEquals(40, blocks.size());
+    int warm = 0;
+    for (int b = 0; b < blocks.size(); b++) {
+      if (b % 2 == 1) {
+        assertEquals(1, blocks.get(b).size(), "cold ones run as planned");
+      } else {
+        warm += blocks.get(b).isEmpty() ? 0 : 1;
+      }
+    }
+    assertTrue(warm >= 6 && warm < 20, warm + " warm blocks");
   }
 
   @Test

@@ -275,7 +275,11 @@ public final class RunDirectory {
       throw new DamagedRun("%s is a folder: expected a file".formatted(file));
     }
     try {
-      T value = MAPPER.readValue(Files.readAllBytes(file), type);
+      byte[] content = Files.readAllBytes(file);
+      if (content.length == 0) {
+        throw new DamagedRun(file + " is damaged: it is empty");
+      }
+      T value = MAPPER.readValue(content, type);
       if (value == null) {
         throw new DamagedRun(file + " is damaged: expected an object, found null");
       }

@@ -79,7 +79,10 @@ final class ColdSummaries {
   private Summary.ColdGroup group(RankedCells cells) {
     Cell.Group group = cells.group();
     Ranking ranking = cells.ranking(
-        cell -> forks.byColdBlock(cell, fork -> positive(time(fork, clock.clock()))), RULES);
+        cell -> forks.byColdBlock(cell, fork -> positive(time(fork, clock.clock()))),
+        RULES,
+        (row, other, verdict) -> ColdBlocks.supported(
+            verdict, differences(cells.cell(row)), differences(cells.cell(other))));
     String reference = ranking.reference().orElse(null);
     Cell fastest = reference == null ? null : cells.cell(reference);
     List<Summary.ColdPoint> yardstick = fastest == null ? List.of() : curve(fastest);

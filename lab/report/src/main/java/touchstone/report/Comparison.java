@@ -70,15 +70,5 @@ public record Comparison(
       String verdict,
       @Nullable Double bytesBefore,
       @Nullable Double bytesAfter,
-      @Nullable String note) {
-
-    /** Bytes allocated per operation in the second run over the first, less 1; NaN where one of them is not known. */
-    public double moreBytes() {
-      if (bytesBefore == null || bytesAfter == null) {
-        return Double.NaN;
-      }
-      // An allocation counter's own noise is no allocation: less than a byte is none.
-      return (Math.max(1, bytesAfter) - Math.max(1, bytesBefore)) / Math.max(1, bytesBefore);
-    }
-  }
+      @Nullable String note) {}
 }

@@ -6,8 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
+import touchstone.model.Glob;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
@@ -93,13 +95,16 @@ public final class Comparisons {
       both.forEach(contestant -> held.add(hold(group, contestant, both)));
     }
     List<Comparison.Row> rows = new ArrayList<>();
+    List<String> unknown = globs.stream().filter(glob -> isOfNone(glob, held)).toList();
     if (held.stream().anyMatch(h -> h.change() != null)) {
+      unknown.forEach(glob ->
+          notices.add("--control %s names no contestant that both runs measured".formatted(glob)));
       rows.addAll(judge(held));
       rows.addAll(missing);
       warnOfControls(rows);
       sayWhatIsNew();
     } else {
-      notices.add(0, whyNothing(held));
+      notices.add(0, whyNothing(held, unknown));
     }
     return new Comparison(
         before.path.toString(),
@@ -254,7 +259,11 @@ public final class Comparisons {
     }
   }
 
-  private String whyNothing(List<Held> held) {
+  private static boolean isOfNone(String glob, List<Held> held) {
+    return held.stream().noneMatch(h -> new Glob(glob).matches(h.contestant()));
+  }
+
+  private String whyNothing(List<Held> held, List<String> unknown) {
     for (RecordedRun run : runs) {
       if (run.groups().stream().allMatch(group -> run.contestants(group, clock).isEmpty())) {
         return "%s has no figures: none of its forks brought one by %s time; measure it again"
@@ -264,6 +273,12 @@ public final class Comparisons {
     if (held.isEmpty()) {
       return "%s and %s share no contestant on the same document, operation and JDK: measure both with the same command"
           .formatted(before.path, after.path);
+    }
+    if (!globs.isEmpty() && unknown.size() == globs.size()) {
+      return "no common control: --control %s names no contestant that both runs measured; both measured %s"
+          .formatted(
+              String.join(",", unknown),
+              held.stream().map(Held::contestant).distinct().collect(Collectors.joining(", ")));
     }
     return "no common control: nothing that both runs measured is known to be unchanged, so nothing tells the machine's change from a library's;"
         + " measure both with another contestant, such as gson-reflective, or name one with --control";

@@ -73,24 +73,36 @@ final class Overheads {
         ratio.blocks() == 0 ? null : Figures.rounded(ratio.ratio().getAsDouble()),
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
-        Verdicts.word(Verdict.of(interval, ratio.blocks(), rules)));
+        Verdicts.word(
+            supported(Verdict.of(interval, ratio.blocks(), rules), with, without, forks, summary)));
+  }
+
+  private static Verdict supported(
+      Verdict verdict, Cell with, Cell without, Forks forks, Summary summary) {
+    return with.isCold()
+        ? ColdBlocks.supported(
+            verdict,
+            forks.byColdBlock(with, coldClock(summary)),
+            forks.byColdBlock(without, coldClock(summary)))
+        : verdict;
   }
 
   private static double[] times(Cell cell, Forks forks, Summary summary) {
     if (cell.isCold()) {
-      return forks.byColdBlock(cell, coldClock(summary));
+      ToDoubleFunction<Sample> time = coldClock(summary);
+      return forks.byColdBlock(cell, fork -> ColdSummaries.positive(time.applyAsDouble(fork)));
     }
     ToDoubleFunction<Iteration> clock = Summaries.clock(summary.clock());
     return forks.byBlock(cell, clock);
   }
 
-  /** All cold groups have one clock. */
+  /** Beyond an empty JVM. All cold groups have one clock. */
   private static ToDoubleFunction<Sample> coldClock(Summary summary) {
     @Nullable
     String id = summary.cold().isEmpty() ? null : summary.cold().get(0).clock();
     ClockChoice.Clock clock = ClockChoice.Clock.THREAD_CPU.id().equals(id)
         ? ClockChoice.Clock.THREAD_CPU
         : ClockChoice.Clock.WALL;
-    return fork -> ColdSummaries.positive(ColdSummaries.time(fork, clock));
+    return fork -> ColdSummaries.time(fork, clock);
   }
 }

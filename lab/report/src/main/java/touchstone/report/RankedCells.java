@@ -48,6 +48,11 @@ record RankedCells(Plan plan, Cell.Group group, List<Cell> cells, List<Plan.Excl
 
   /** The cells by {@link Ranking#of}. */
   Ranking ranking(Function<Cell, double[]> times, Rules rules) {
+    return ranking(times, rules, (row, reference, verdict) -> verdict);
+  }
+
+  /** The cells by {@link Ranking#of}, whose ratios may be taken for no more than that. */
+  Ranking ranking(Function<Cell, double[]> times, Rules rules, Ranking.Support support) {
     Map<String, double[]> byContestant = new LinkedHashMap<>();
     Set<String> notRanked = new HashSet<>();
     for (Cell cell : cells) {
@@ -56,7 +61,7 @@ record RankedCells(Plan plan, Cell.Group group, List<Cell> cells, List<Plan.Excl
         notRanked.add(cell.contestant());
       }
     }
-    return Ranking.of(byContestant, notRanked, rules);
+    return Ranking.of(byContestant, notRanked, rules, support);
   }
 
   /** A row for each cell and for each that was left out. */

@@ -1,6 +1,7 @@
 package touchstone.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,7 @@ import touchstone.model.Sample;
 import touchstone.model.Start;
 import touchstone.model.Summary;
 import touchstone.model.Workload;
+import touchstone.stats.Verdict;
 
 /** A run of cold starts: one that starts quickly, one that runs faster, one that crashes, one that is wrong, one never reached. */
 class ColdSummariesTest {
@@ -386,6 +388,34 @@ class ColdSummariesTest {
     assertEquals(
         "the ratio leaves out 5 of 15 blocks, in which the row (2) or the reference (5) took no longer than the empty JVM",
         beaten(5, 2).get(1).note());
+  }
+
+  /** From an upper bound above 1 does not follow that a row is slower: its quickest starts are what is missing. */
+  @Test
+  void aBoundDecidesOnlyWhatFollowsFromIt() {
+    Summary.ColdRow whole = beaten(0, 0).get(1);
+    assertEquals("slower", whole.verdict());
+    assertNotEquals(beaten(0, 0).get(0).tie(), whole.tie());
+    Summary.ColdRow lower = beaten(5, 0).get(1);
+    assertEquals("slower", lower.verdict());
+    for (int reference : new int[] {0, 5}) {
+      List<Summary.ColdRow> rows = beaten(reference, 2);
+      Summary.ColdRow upper = rows.get(1);
+      assertTrue(upper.ratioLow() > 1, upper::toString);
+      assertEquals("undecided", upper.verdict());
+      assertEquals(rows.get(0).tie(), upper.tie(), "who is not told apart shares a letter");
+    }
+    double[] figures = {5, 5, 5};
+    double[] withQuick = {5, -1, 5};
+    for (Verdict verdict : Verdict.values()) {
+      assertEquals(verdict, ColdBlocks.supported(verdict, figures, figures));
+      assertEquals(
+          verdict == Verdict.FASTER ? verdict : Verdict.UNDECIDED,
+          ColdBlocks.supported(verdict, withQuick, figures));
+      assertEquals(
+          verdict == Verdict.SLOWER ? verdict : Verdict.UNDECIDED,
+          ColdBlocks.supported(verdict, figures, withQuick));
+    }
   }
 
   @Test

@@ -70,6 +70,23 @@ class ComparisonsTest {
   }
 
   @Test
+  void aControlThatNobodyMeasuredIsNamed() throws IOException {
+    Comparison none = compare(three(100, "1"), three(100, "1"), "nobody", "no-*");
+    assertEquals(List.of(), none.rows());
+    String why = none.notices().get(0);
+    assertTrue(
+        why.startsWith(
+            "no common control: --control nobody,no-* names no contestant that both runs measured; both measured "),
+        why);
+    assertTrue(why.contains("steady"), why);
+    Comparison one = compare(three(100, "1"), three(100, "1"), "nobody", "steady");
+    assertEquals(1, row(one, "changed").controls());
+    assertTrue(
+        one.notices().contains("--control nobody names no contestant that both runs measured"),
+        one.notices()::toString);
+  }
+
+  @Test
   void aRunWithoutAllOfItsSamplesIsNamed() throws IOException {
     RunDirectory before = three(100, "1").write(folder.resolve("before"), 1);
     RunDirectory after = three(100, "1").write(folder.resolve("after"), 2);
@@ -307,6 +324,31 @@ class ComparisonsTest {
     assertEquals(
         "slower: 1.06 [1.05, 1.07]",
         FailOn.parse("SLOWER : 5%".replace(" ", "")).broken(slower).orElseThrow());
+  }
+
+  /** Of each percentage just below, at and just above; no double is what most of these are. */
+  @Test
+  void whatIsExactlyAtABoundBreaksTheRule() {
+    for (int percent = 1; percent < 100; percent++) {
+      double bound = (100 + percent) / 100.0;
+      String slower = "slower:" + percent + "%";
+      assertFalse(breaks(slower, verdict("slower", bound - 1e-9, 1, 1)), slower);
+      assertTrue(breaks(slower, verdict("slower", bound, 1, 1)), slower);
+      assertTrue(breaks(slower, verdict("slower", bound + 1e-9, 1, 1)), slower);
+      String allocation = "allocation:" + percent + "%";
+      for (double before : new double[] {100, 24_000, 0.5 * 100}) {
+        double after = before * (100 + percent) / 100;
+        assertFalse(breaks(allocation, verdict("equivalent", 1, before, after - 1e-3)), allocation);
+        assertTrue(breaks(allocation, verdict("equivalent", 1, before, after)), allocation);
+        assertTrue(breaks(allocation, verdict("equivalent", 1, before, after + 1e-3)), allocation);
+      }
+    }
+    assertTrue(breaks("faster:25%", verdict("faster", 0.8, 1, 1)), "a quarter more in its time");
+    assertFalse(breaks("faster:25%", verdict("faster", 0.800000001, 1, 1)));
+    assertFalse(breaks("allocation", verdict("equivalent", 1, 1000, 1009)));
+    assertTrue(breaks("allocation", verdict("equivalent", 1, 1000, 1010)));
+    assertFalse(breaks("allocation:0%", verdict("equivalent", 1, 1000, 1000)), "it is the same");
+    assertTrue(breaks("allocation:0%", verdict("equivalent", 1, 1000, 1001)));
   }
 
   @Test

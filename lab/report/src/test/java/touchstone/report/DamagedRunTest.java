@@ -186,6 +186,7 @@ class DamagedRunTest {
         "{\"format\":1}|expected a member suites, found none",
         "{\"format\":1,\"suites\":[\"x\"]}|expected a member command, found none",
         "nonsense|is damaged",
+        "''|plan.json is damaged: it is empty",
         "null|expected an object, found null",
         "{\"format\":1,\"suites\"|is damaged",
         "{|plan.json is damaged: Unexpected end-of-input: expected close marker for Object",

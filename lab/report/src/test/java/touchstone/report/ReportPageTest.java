@@ -495,6 +495,11 @@ class ReportPageTest {
                 "[...document.querySelectorAll('.group > .wide > table td.right[data-v]')].filter(e => { const r = document.createRange(); r.selectNodeContents(e.firstChild); return r.getClientRects().length > 1; }).length")
             .intValue(),
         "a figure stands on one line");
+    assertEquals(
+        "",
+        page.text(
+            "[...document.querySelectorAll('.group thead th')].flatMap(h => { const w = document.createTreeWalker(h, 4), words = []; while (w.nextNode()) { const n = w.currentNode; for (const m of n.data.matchAll(/[^\\s-]+/g)) { const r = document.createRange(); r.setStart(n, m.index); r.setEnd(n, m.index + m[0].length); if (r.getClientRects().length > 1) words.push(m[0]); } } return words; }).join(' ')"),
+        "a title breaks between words alone");
     int width = page.picture(PICTURES.resolve("golden-paper.png")).getWidth();
     assertTrue(
         width == A4 || width == A4 + 1, width + " pixels, of which one may be a part of one");

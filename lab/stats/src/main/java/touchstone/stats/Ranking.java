@@ -44,6 +44,14 @@ public record Ranking(List<Row> rows) {
   public record Comparison(
       PairedLogRatio ratio, Optional<Interval> interval, double level, Verdict verdict) {}
 
+  /** What may be said of two rows whose ratio errs to a side that is known, because some of their blocks cannot be in it. */
+  @FunctionalInterface
+  public interface Support {
+
+    /** The verdict, or {@link Verdict#UNDECIDED} where it may come of what is not in the ratio. */
+    Verdict of(String row, String reference, Verdict verdict);
+  }
+
   /** The row that the others are compared with; empty when no row may be. */
   public Optional<String> reference() {
     return rows.stream()
@@ -133,6 +141,16 @@ public record Ranking(List<Row> rows) {
    * @param notRanked rows that are compared with the reference but may not be it, and get no letters: other formats
    */
   public static Ranking of(Map<String, double[]> times, Set<String> notRanked, Rules rules) {
+    return of(times, notRanked, rules, (row, reference, verdict) -> verdict);
+  }
+
+  /**
+   * Ranks rows of which some have no time in blocks that they were quick in.
+   *
+   * @param support what their ratios may be taken for
+   */
+  public static Ranking of(
+      Map<String, double[]> times, Set<String> notRanked, Rules rules, Support support) {
     List<Series> series = sorted(times, notRanked);
     int reference = reference(series, rules);
     if (reference < 0) {
@@ -140,8 +158,8 @@ public record Ranking(List<Row> rows) {
           series.stream().map(s -> s.judged(Optional.empty(), "")).toList());
     }
     Pairs pairs = new Pairs(series);
-    List<Optional<Comparison>> comparisons = compare(pairs, reference, rules);
-    List<String> letters = letters(series, pairs, comparisons, rules);
+    List<Optional<Comparison>> comparisons = compare(pairs, reference, rules, support);
+    List<String> letters = letters(series, pairs, comparisons, rules, support);
     return new Ranking(IntStream.range(0, series.size())
         .mapToObj(i -> series.get(i).judged(comparisons.get(i), letters.get(i)))
         .toList());
@@ -191,10 +209,13 @@ public record Ranking(List<Row> rows) {
         .allMatch(s -> 2 * row.blocks >= s.figuresBefore(end));
   }
 
-  private static List<Optional<Comparison>> compare(Pairs pairs, int reference, Rules rules) {
+  private static List<Optional<Comparison>> compare(
+      Pairs pairs, int reference, Rules rules, Support support) {
+    List<String> names = new ArrayList<>();
     List<PairedLogRatio> ratios = new ArrayList<>();
     for (int i = 0; i < pairs.series.size(); i++) {
       if (i != reference) {
+        names.add(pairs.series.get(i).name);
         ratios.add(pairs.of(i, reference));
       }
     }
@@ -204,7 +225,10 @@ public record Ranking(List<Row> rows) {
     for (int i = 0; i < ratios.size(); i++) {
       PairedLogRatio ratio = ratios.get(i);
       Optional<Interval> interval = decisions.get(i).interval();
-      Verdict verdict = Verdict.of(interval, ratio.blocks(), rules);
+      Verdict verdict = support.of(
+          names.get(i),
+          pairs.series.get(reference).name,
+          Verdict.of(interval, ratio.blocks(), rules));
       comparisons.add(
           Optional.of(new Comparison(ratio, interval, decisions.get(i).level(), verdict)));
     }
@@ -217,7 +241,11 @@ public record Ranking(List<Row> rows) {
    * family of comparisons that the table shows; all other pairs by the family of every pair. So a letter contradicts no verdict.
    */
   private static List<String> letters(
-      List<Series> series, Pairs all, List<Optional<Comparison>> comparisons, Rules rules) {
+      List<Series> series,
+      Pairs all,
+      List<Optional<Comparison>> comparisons,
+      Rules rules,
+      Support support) {
     List<Integer> ranked = new ArrayList<>();
     for (int i = 0; i < series.size(); i++) {
       if (series.get(i).ranked) {
@@ -238,8 +266,10 @@ public record Ranking(List<Row> rows) {
       for (int j = i + 1; j < ranked.size(); j++) {
         Optional<Comparison> first = comparisons.get(ranked.get(i));
         Optional<Comparison> second = comparisons.get(ranked.get(j));
-        Verdict verdict =
-            Verdict.of(decisions.get(pair).interval(), pairs.get(pair).blocks(), rules);
+        Verdict verdict = support.of(
+            series.get(ranked.get(i)).name,
+            series.get(ranked.get(j)).name,
+            Verdict.of(decisions.get(pair).interval(), pairs.get(pair).blocks(), rules));
         if (first.isEmpty()) {
           verdict = second.orElseThrow().verdict();
         } else if (second.isEmpty()) {
