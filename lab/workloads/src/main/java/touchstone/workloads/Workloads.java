@@ -37,8 +37,7 @@ public final class Workloads {
               new PriceGenerator(),
               new OrderBookGenerator(),
               new TweetsGenerator()),
-          Stream.concat(
-              DatatypeGenerator.all().stream(), Stream.of(new EverydayGenerator())))
+          Stream.concat(DatatypeGenerator.all().stream(), Stream.of(new EverydayGenerator())))
       .toList();
 
   /** What every document measures, so that nobody has to make all of them, some of them large, to know it. */

@@ -76,7 +76,19 @@ class WorkloadsTest {
     ids.addAll(List.of("d", "bigrecord", "bigproduct", "bigsum"));
     ids.add("everyday");
     for (String kind : List.of(
-        "ints", "longs", "floats", "booleans", "decimals", "codes", "notes", "dates", "instants", "datetimes", "uuids", "enums", "maps")) {
+        "ints",
+        "longs",
+        "floats",
+        "booleans",
+        "decimals",
+        "codes",
+        "notes",
+        "dates",
+        "instants",
+        "datetimes",
+        "uuids",
+        "enums",
+        "maps")) {
       ids.add("everyday-" + kind);
     }
     assertEquals(ids, Workloads.all().stream().map(Workload::id).toList());

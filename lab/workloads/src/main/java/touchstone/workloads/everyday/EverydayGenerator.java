@@ -105,7 +105,8 @@ public final class EverydayGenerator implements Generator {
 
     Everyday everyday() {
       return new Everyday(
-          list("quantities", () -> Integer.parseInt(draws.fill(draws.of(recipe.quantities())))).stream()
+          list("quantities", () -> Integer.parseInt(draws.fill(draws.of(recipe.quantities()))))
+              .stream()
               .mapToInt(Integer::intValue)
               .toArray(),
           list("numbers", () -> Long.parseLong(draws.fill(recipe.number()))).stream()
@@ -182,11 +183,12 @@ public final class EverydayGenerator implements Generator {
 
     /** To the millisecond, none of which is a round one: how many zeros are written of those is a matter of taste. */
     private LocalDateTime time() {
-      return day().atTime(
-          draws.below(24),
-          draws.below(60),
-          draws.below(60),
-          1_000_000 * (10 * draws.below(100) + 1 + draws.below(9)));
+      return day()
+          .atTime(
+              draws.below(24),
+              draws.below(60),
+              draws.below(60),
+              1_000_000 * (10 * draws.below(100) + 1 + draws.below(9)));
     }
 
     private Map<String, Integer> counts() {
@@ -234,8 +236,7 @@ public final class EverydayGenerator implements Generator {
   private static BigDecimal shortest(float value) {
     BigDecimal exact = new BigDecimal(value);
     for (int digits = 1; ; digits++) {
-      BigDecimal rounded =
-          exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+      BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
       if (rounded.floatValue() == value) {
         return rounded;
       }
