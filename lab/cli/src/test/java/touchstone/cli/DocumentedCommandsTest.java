@@ -254,6 +254,10 @@ class DocumentedCommandsTest {
     assertEquals(
         Set.of("read-bytes", "read-tree", "write-bytes", "write-tree"),
         all(datatypes, cell -> cell.operation().id()));
+    assertTrue(
+        all(readme("everyday"), Cell::contestant)
+            .containsAll(Set.of("streak-generated", "jackson3", "fastjson2", "fory", "jsoniter-scala")),
+        () -> "everyday");
     assertEquals(List.of(), readme("--workload").leftOut());
     assertEquals(Set.of(17, 25), all(readme("--jdk"), Cell::jdk));
   }
