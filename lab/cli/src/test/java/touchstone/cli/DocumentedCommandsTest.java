@@ -256,7 +256,8 @@ class DocumentedCommandsTest {
         all(datatypes, cell -> cell.operation().id()));
     assertTrue(
         all(readme("everyday"), Cell::contestant)
-            .containsAll(Set.of("streak-generated", "jackson3", "fastjson2", "fory", "jsoniter-scala")),
+            .containsAll(
+                Set.of("streak-generated", "jackson3", "fastjson2", "fory", "jsoniter-scala")),
         () -> "everyday");
     assertEquals(List.of(), readme("--workload").leftOut());
     assertEquals(Set.of(17, 25), all(readme("--jdk"), Cell::jdk));

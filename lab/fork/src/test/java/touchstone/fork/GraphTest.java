@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -110,6 +113,34 @@ class GraphTest {
     public String getValue() {
       return value.get();
     }
+  }
+
+  /** As Scala's maps are: a sequence of pairs that also finds a value by its key. */
+  private record Table(List<String> names, List<Integer> values) {
+    public Cursor keysIterator() {
+      Chain chain = null;
+      for (int i = names.size() - 1; i >= 0; i--) {
+        chain = new Chain(names.get(i), chain);
+      }
+      return new Cursor(chain);
+    }
+
+    public Object apply(Object key) {
+      return values.get(names.indexOf(key));
+    }
+  }
+
+  @Test
+  void mapsOfAnyLanguageAreObjects() {
+    assertEquals("{\"b\":1,\"a\":2}", Graph.toJson(new Table(List.of("b", "a"), List.of(1, 2))));
+  }
+
+  @Test
+  void datesTimesAndIdentifiersAreWhatTheJdkPrints() {
+    assertEquals(
+        "[\"2024-02-29\",\"2024-02-29T12:00:01.250Z\",\"00000000-0000-0001-0000-000000000002\"]",
+        Graph.toJson(List.of(
+            LocalDate.of(2024, 2, 29), Instant.parse("2024-02-29T12:00:01.25Z"), new UUID(1, 2))));
   }
 
   @Test
