@@ -25,6 +25,8 @@ import java.util.UUID;
  * @param states constants of an enum
  * @param counts whole numbers by name
  */
+@SuppressWarnings(
+    "ArrayRecordComponent") // as documents have them; compared by what they hold, never by equals
 public record Everyday(
     int[] quantities,
     long[] numbers,

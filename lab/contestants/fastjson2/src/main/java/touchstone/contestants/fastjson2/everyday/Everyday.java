@@ -11,6 +11,8 @@ import java.util.UUID;
 import touchstone.types.everyday.State;
 
 /** Values of every kind that business documents are made of; by default there is a space between a date and a time. */
+@SuppressWarnings(
+    "ArrayRecordComponent") // as documents have them; compared by what they hold, never by equals
 public record Everyday(
     int[] quantities,
     long[] numbers,

@@ -12,6 +12,8 @@ import touchstone.types.everyday.State;
 
 /** Values of every kind that business documents are made of. */
 @Json
+@SuppressWarnings(
+    "ArrayRecordComponent") // as documents have them; compared by what they hold, never by equals
 public record Everyday(
     int[] quantities,
     long[] numbers,
