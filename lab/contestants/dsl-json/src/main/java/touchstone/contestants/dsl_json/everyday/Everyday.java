@@ -9,7 +9,6 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import touchstone.types.everyday.State;
 
 /** Values of every kind that business documents are made of. */
 @CompiledJson
