@@ -1,11 +1,11 @@
 package touchstone.contestants.fastjson2;
 
 import com.alibaba.fastjson2.JSON;
-import touchstone.contestants.fastjson2.everyday.Everyday;
 import touchstone.contestants.fastjson2.market.OrderBook;
 import touchstone.contestants.fastjson2.market.Price;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
 
@@ -22,7 +22,10 @@ public final class Fastjson2 implements Driver {
       }
       case "price" -> new Fastjson2Operations<>(Price.class);
       case "orderbook" -> new Fastjson2Operations<>(OrderBook.class);
-      case "everyday" -> new Fastjson2Operations<>(Everyday.class);
+      case "everyday" -> {
+        JSON.mixIn(Everyday.class, EverydayTimes.class);
+        yield new Fastjson2Operations<>(Everyday.class);
+      }
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }
