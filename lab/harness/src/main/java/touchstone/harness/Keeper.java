@@ -13,6 +13,8 @@ import touchstone.fork.KeeperMain;
 /**
  * The process beside this one that ends the children of a lab that was killed, as far as they do not see to that themselves.
  * There is one from the first such child on, and it ends with this process.
+ *
+ * <p>It knows of a child as soon as this process has its number. A lab that is killed in the moment between leaves that child behind.
  */
 final class Keeper {
 

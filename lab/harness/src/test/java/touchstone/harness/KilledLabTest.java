@@ -113,6 +113,8 @@ class KilledLabTest {
       assertTrue(
           children.stream().anyMatch(c -> isOf(c, child)),
           () -> child + " has not started: " + said());
+      // A child is there a moment before the lab has said so: until then nobody else knows of it.
+      TimeUnit.SECONDS.sleep(2);
       process.destroyForcibly().waitFor();
       List<ProcessHandle> left = children;
       assertTrue(
