@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,22 +59,25 @@ final class ColdSummaries {
    * by either clock, has no ratio of the two; one without thread time is passed on, because then there is nothing to choose.
    */
   private static ClockChoice chooseClock(Forks forks) {
-    List<List<double[]>> rows = forks.cold().stream()
-        .map(cell -> forks.ok(cell).stream()
-            .filter(fork -> fork.start() != null)
-            .map(fork -> new double[] {
-              time(fork, ClockChoice.Clock.WALL), time(fork, ClockChoice.Clock.THREAD_CPU)
-            })
-            .filter(pair -> Double.isNaN(pair[1]) || (pair[0] > 0 && pair[1] > 0))
-            .toList())
-        .toList();
-    return ClockChoice.of(column(rows, 0), column(rows, 1));
+    return ClockChoice.ofStarts(
+        overThread(forks, ColdSummaries::time), overThread(forks, ColdSummaries::whole));
   }
 
-  private static double[][] column(List<List<double[]>> rows, int clock) {
-    return rows.stream()
-        .map(row -> row.stream().mapToDouble(pair -> pair[clock]).toArray())
+  /** Wall time over the main thread's, by row and process. */
+  private static double[][] overThread(
+      Forks forks, ToDoubleBiFunction<Sample, ClockChoice.Clock> time) {
+    return forks.cold().stream()
+        .map(cell -> forks.ok(cell).stream()
+            .filter(fork -> fork.start() != null && !beatsTheEmptyOne(fork))
+            .mapToDouble(fork -> time.applyAsDouble(fork, ClockChoice.Clock.WALL)
+                / time.applyAsDouble(fork, ClockChoice.Clock.THREAD_CPU))
+            .toArray())
         .toArray(double[][]::new);
+  }
+
+  private static boolean beatsTheEmptyOne(Sample fork) {
+    double thread = time(fork, ClockChoice.Clock.THREAD_CPU);
+    return thread <= 0 || (!Double.isNaN(thread) && time(fork, ClockChoice.Clock.WALL) <= 0);
   }
 
   private Summary.ColdGroup group(RankedCells cells) {
@@ -165,6 +169,11 @@ final class ColdSummaries {
         : difference(start.first().threadNs(), start.empty().threadNs());
   }
 
+  /** With what an empty JVM takes in it; NaN where it is not known. */
+  private static double whole(Sample fork, ClockChoice.Clock clock) {
+    return fork.start() == null ? Double.NaN : at(fork.start().first(), clock);
+  }
+
   private static double processTime(Sample fork) {
     Start start = fork.start();
     return start == null
@@ -178,10 +187,12 @@ final class ColdSummaries {
   }
 
   private double at(Start.Clocks clocks) {
+    return at(clocks, clock.clock());
+  }
+
+  private static double at(Start.Clocks clocks, ClockChoice.Clock clock) {
     Long thread = clocks.threadNs();
-    return clock.clock() == ClockChoice.Clock.WALL
-        ? clocks.wallNs()
-        : thread == null ? Double.NaN : thread;
+    return clock == ClockChoice.Clock.WALL ? clocks.wallNs() : thread == null ? Double.NaN : thread;
   }
 
   private static double difference(@Nullable Long whole, @Nullable Long empty) {

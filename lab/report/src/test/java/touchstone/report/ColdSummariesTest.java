@@ -269,7 +269,7 @@ class ColdSummariesTest {
         null));
     Summary.ColdGroup group = Summaries.of(plan("quick"), samples).cold().get(0);
     assertEquals("wall", group.clock());
-    assertEquals("not every fork has thread CPU time", group.clockReason());
+    assertEquals("not every process has thread CPU time", group.clockReason());
   }
 
   /** Two rows in fifteen blocks; the first so many of each took 2 ms less than the empty JVM. */

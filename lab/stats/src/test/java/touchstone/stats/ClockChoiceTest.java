@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class ClockChoiceTest {
@@ -80,5 +81,67 @@ class ClockChoiceTest {
   void noForkIsTheWallToo() {
     assertEquals(ClockChoice.Clock.WALL, of(new double[0], new double[0]).clock());
     assertThrows(IllegalArgumentException.class, () -> of(new double[1], new double[2]));
+  }
+
+  /** Processes of one row, by what they took beyond an empty JVM's 30 ms of its thread's time and 36 as it passed. */
+  private static ClockChoice ofStarts(double[] wall, double[] cpu) {
+    double[] beyond = new double[wall.length];
+    double[] whole = new double[wall.length];
+    for (int i = 0; i < wall.length; i++) {
+      beyond[i] = wall[i] / cpu[i];
+      whole[i] = (wall[i] + 36) / (cpu[i] + 30);
+    }
+    return ClockChoice.ofStarts(new double[][] {beyond}, new double[][] {whole});
+  }
+
+  private static double[] filled(double value) {
+    double[] values = new double[20];
+    Arrays.fill(values, value);
+    return values;
+  }
+
+  @Test
+  void aStartThatWaitsForItsOwnCompilersIsNoBusyMachine() {
+    ClockChoice choice = ofStarts(filled(107), filled(100));
+    assertEquals(ClockChoice.Clock.WALL, choice.clock());
+    assertEquals(
+        "nothing held the processes up: beyond the empty JVM's, wall time was 1.07 times the main thread's CPU time in the"
+            + " median process",
+        choice.reason());
+  }
+
+  @Test
+  void startsBesideABusyProgramAreMeasuredByThreadCpu() {
+    ClockChoice choice = ofStarts(filled(160), filled(100));
+    assertEquals(ClockChoice.Clock.THREAD_CPU, choice.clock());
+    assertEquals(
+        "the machine was contended: beyond the empty JVM's, wall time was 1.60 times the main thread's CPU time in the median"
+            + " process",
+        choice.reason());
+  }
+
+  @Test
+  void loadThatComesAndGoesIsSeenInWholeProcesses() {
+    double[] wall = filled(107);
+    for (int i = 0; i < wall.length; i += 7) {
+      wall[i] = 160;
+    }
+    ClockChoice choice = ofStarts(wall, filled(100));
+    assertEquals(ClockChoice.Clock.THREAD_CPU, choice.clock());
+    assertTrue(choice.reason().contains("1.37 times what is usual for the row"), choice.reason());
+    // Of what is a sixth of the whole the same is a difference of two that are alike.
+    for (int i = 0; i < wall.length; i++) {
+      wall[i] = i % 7 == 0 ? 9 : 6.4;
+    }
+    assertEquals(ClockChoice.Clock.WALL, ofStarts(wall, filled(6)).clock());
+  }
+
+  @Test
+  void aStartWithoutThreadTimeLeavesTheWallForAll() {
+    assertEquals(
+        "not every process has thread CPU time",
+        ofStarts(filled(160), filled(Double.NaN)).reason());
+    assertEquals(
+        "no process has a figure", ofStarts(new double[0], new double[0]).reason());
   }
 }
