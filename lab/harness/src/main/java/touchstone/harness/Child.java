@@ -85,7 +85,18 @@ final class Child {
 
   /** Starts a tool in a working directory, with the environment as it is; nobody answers what it may ask. */
   static Child startIn(Path folder, List<String> command, Path output) throws IOException {
-    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output, false);
+    return startIn(folder, command, output, false);
+  }
+
+  /** Starts one that may work for minutes, and is ended with this process by a {@link Keeper}. */
+  static Child startKeptIn(Path folder, List<String> command, Path output) throws IOException {
+    Keeper.begin();
+    return startIn(folder, command, output, true);
+  }
+
+  private static Child startIn(Path folder, List<String> command, Path output, boolean kept)
+      throws IOException {
+    Child child = start(new ProcessBuilder(command).directory(folder.toFile()), output, kept);
     child.process.getOutputStream().close();
     return child;
   }

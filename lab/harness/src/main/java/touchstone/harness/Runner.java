@@ -260,24 +260,30 @@ public final class Runner {
   private boolean succeeds(List<String> look) throws IOException, InterruptedException {
     Path log = Files.createTempFile("touchstone-look", ".log");
     try {
-      return run(look, log, FOR_A_LOOK);
+      return succeeds(log, () -> Child.startIn(folder, placed(look), log), FOR_A_LOOK);
     } finally {
       Files.deleteIfExists(log);
     }
   }
 
-  /** As {@link #run}; what the command says goes to a file in {@code target}. */
-  private boolean logged(List<String> command, String log)
+  /** Works by a command, which ends with this process; what it says goes to a file in {@code target}. */
+  private boolean logged(List<String> command, String name)
       throws IOException, InterruptedException {
     Files.createDirectories(folder.resolve("target"));
-    return run(command, target(log), FOR_A_BUILD);
+    Path log = target(name);
+    return succeeds(log, () -> Child.startKeptIn(folder, placed(command), log), FOR_A_BUILD);
   }
 
-  /** Runs a command of the manifest to its end; true when that was a good one. */
-  private boolean run(List<String> command, Path log, Duration patience)
+  /** A command of the manifest. */
+  private interface Tool {
+    Child start() throws IOException;
+  }
+
+  /** Waits for its end; true when that was a good one. */
+  private static boolean succeeds(Path log, Tool tool, Duration patience)
       throws IOException, InterruptedException {
     try {
-      Child.End end = Child.startIn(folder, placed(command), log).await(Child.after(patience));
+      Child.End end = tool.start().await(Child.after(patience));
       return end.exit() != null && end.exit() == 0;
     } catch (IOException e) {
       // No such program.

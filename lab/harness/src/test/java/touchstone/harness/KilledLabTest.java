@@ -74,6 +74,28 @@ class KilledLabTest {
     }
   }
 
+  /** Builds a runner by a compiler that never comes to an end, and has others work for it. */
+  static final class Builds {
+    private Builds() {}
+
+    public static void main(String[] args) throws Exception {
+      Path folder = Files.createDirectories(Path.of(args[0], "runner"));
+      Files.writeString(folder.resolve("runner.json"), MANIFEST);
+      Runner.in(folder).orElseThrow().build();
+    }
+
+    private static final String MANIFEST = """
+        {
+          "runner": "endless",
+          "language": "sh",
+          "needs": [],
+          "build": ["sh", "-c", "sleep 600; true"],
+          "start": ["true"],
+          "libraries": []
+        }
+        """;
+  }
+
   @ParameterizedTest
   @EnumSource(Archive.class)
   void aColdStartAndARehearsalEndWithTheLab(Archive archive)
@@ -90,6 +112,11 @@ class KilledLabTest {
   @Test
   void aProgramEndsWithTheLabAndWhatItStartedToo() throws IOException, InterruptedException {
     isKilledWhile("600", Runs.class, "");
+  }
+
+  @Test
+  void aBuildEndsWithTheLabAndWhatItStartedToo() throws IOException, InterruptedException {
+    isKilledWhile("600", Builds.class, "");
   }
 
   private void isKilledWhile(String child, Class<?> lab, String argument)
