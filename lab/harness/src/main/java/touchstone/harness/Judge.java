@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Says whether what a contestant read or wrote is right, and where it first is not. */
@@ -26,6 +27,8 @@ final class Judge {
       .build();
 
   private static final int SHOWN = 80;
+
+  private static final Pattern LONE_SURROGATE = Pattern.compile("[\\ud800-\\udfff]");
 
   private Judge() {}
 
@@ -204,7 +207,11 @@ final class Judge {
   }
 
   private static String shown(JsonNode node) {
-    String text = node.toString();
+    // A terminal and a file would both make another character of it, and what was expected look
+    // like what was found.
+    String text = LONE_SURROGATE
+        .matcher(node.toString())
+        .replaceAll(lone -> "\\\\u%04x".formatted((int) lone.group().charAt(0)));
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
   }
 }

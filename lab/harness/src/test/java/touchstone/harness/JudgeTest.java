@@ -84,4 +84,11 @@ class JudgeTest {
             .orElseThrow()
             .message());
   }
+
+  @Test
+  void halfOfAPairIsShownByItsNumber() throws IOException {
+    assertEquals(
+        "expected \"\\ud800\", found \"\ufffd\"",
+        Judge.read("\"\\ud800\"", "\"\ufffd\"").orElseThrow().message());
+  }
 }
