@@ -37,11 +37,31 @@ final class Failures {
   static int usage(CommandLine.ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("touchstone: " + e.getMessage());
+    err.println("touchstone: " + words(e));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("`" + command.getCommandSpec().qualifiedName() + " --help` shows what it takes.");
     err.flush();
     return USAGE;
+  }
+
+  /** Those of picocli, but where they are a programmer's. */
+  private static String words(CommandLine.ParameterException e) {
+    if (e instanceof CommandLine.MissingParameterException missing
+        && !missing.getMissing().isEmpty()
+        && missing.getMissing().stream().allMatch(CommandLine.Model.ArgSpec::isPositional)) {
+      CommandLine.Model.ArgSpec first = missing.getMissing().get(0);
+      return "expected %s, found none. %s: %s"
+          .formatted(first.paramLabel(), first.paramLabel(), String.join(" ", first.description()));
+    }
+    if (e instanceof CommandLine.UnmatchedArgumentException unmatched
+        && !unmatched.isUnknownOption()) {
+      return "`%s` takes no '%s'"
+          .formatted(
+              e.getCommandLine().getCommandSpec().qualifiedName(),
+              String.join("' and no '", unmatched.getUnmatched()));
+    }
+    return String.valueOf(e.getMessage())
+        .replaceFirst("'([^']*)' is not an? (int|long)$", "expected a whole number, found '$1'");
   }
 
   /** One line; the command's options are what there is to change. */

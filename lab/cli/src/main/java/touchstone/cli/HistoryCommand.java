@@ -40,8 +40,11 @@ final class HistoryCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "DIR",
-      arity = "2..*",
-      description = "Run directories, in any order: they are taken by the time they were made.")
+      // Two at least, says the command itself: of one, picocli would say where in the line it
+      // stands.
+      arity = "1..*",
+      description =
+          "Run directories, two at least, in any order: they are taken by the time they were made.")
   private List<Path> runs = List.of();
 
   @Option(
