@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
@@ -31,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +51,7 @@ public final class RunDirectory {
       .withObjectIndenter(new DefaultIndenter("  ", "\n"))
       .withArrayIndenter(new DefaultIndenter("  ", "\n")));
 
+  private static final String NO_MEMBER = "%s is damaged: expected a member %s, found none";
   private static final String UNKNOWN =
       "%s is damaged: expected a %s %s, which a cell names, found none";
 
@@ -68,6 +71,9 @@ public final class RunDirectory {
 
   public Plan plan() throws IOException {
     Plan plan = read("plan.json", Plan.class);
+    if (plan.format() == 0) {
+      throw new DamagedRun(NO_MEMBER.formatted(file("plan.json"), "format"));
+    }
     if (plan.format() != Plan.FORMAT) {
       throw new DamagedRun(
           "%s is of format %s, this Touchstone reads format %s: use the Touchstone that wrote it"
@@ -286,6 +292,10 @@ public final class RunDirectory {
       return value;
     } catch (NoSuchFileException e) {
       throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
+    } catch (MismatchedInputException e) {
+      // What Jackson says of it is about classes.
+      throw new DamagedRun("%s is damaged: expected %s, found something else, in line %d"
+          .formatted(file, wanted(e), e.getLocation().getLineNr()));
     } catch (JsonProcessingException e) {
       // Behind that Jackson says of itself why it does not show the source.
       throw new DamagedRun("%s is damaged: %s"
@@ -293,11 +303,18 @@ public final class RunDirectory {
     }
   }
 
+  private static String wanted(MismatchedInputException e) {
+    String member = e.getPath().stream()
+        .map(step ->
+            step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
+        .collect(Collectors.joining("/"));
+    return member.isEmpty() ? "an object" : "what belongs to the member " + member;
+  }
+
   private <T> T whole(String name, T value) throws DamagedRun {
     Optional<String> missing = Members.missing(value);
     if (missing.isPresent()) {
-      throw new DamagedRun(
-          "%s is damaged: expected a member %s, found none".formatted(file(name), missing.get()));
+      throw new DamagedRun(NO_MEMBER.formatted(file(name), missing.get()));
     }
     return value;
   }

@@ -296,6 +296,26 @@ class RunDirectoryTest {
   }
 
   @Test
+  void whatIsNoPlanIsSaidInWordsOfTheFile() throws IOException {
+    RunDirectory run = new RunDirectory(dir);
+    Path file = run.file("plan.json");
+    for (String[] damage : new String[][] {
+      {"5", "expected an object, found something else, in line 1"},
+      {"[]", "expected an object, found something else, in line 1"},
+      {"{}", "expected a member format, found none"},
+      {
+        "{\"format\": 1,\n\"fork\": {\"iterations\": \"many\"}}",
+        "expected what belongs to the member fork/iterations, found something else, in line 2"
+      }
+    }) {
+      Files.writeString(file, damage[0]);
+      assertEquals(
+          file + " is damaged: " + damage[1],
+          assertThrows(RunDirectory.DamagedRun.class, run::plan).getMessage());
+    }
+  }
+
+  @Test
   void aWorkloadIdNamesItsVariant() {
     Workload minified = new Workload("users-tiny/minified", "users", 1, 1, "00");
     assertEquals("users-tiny", minified.base());
