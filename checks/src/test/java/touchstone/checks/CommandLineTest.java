@@ -148,6 +148,8 @@ class CommandLineTest {
         "compare record/speed-quick record/speed-quick-again --control nobody|no common control",
         "history|expected DIR, found none. DIR: Run directories, two at least",
         "history record/speed-quick|a history is of at least 2 runs, found 1: give more run directories",
+        "history record/speed-quick record/codec|no table can be followed over these runs, such as: ",
+        "history record/speed-quick record/speed-quick-again --control gsn*|no common control, --control gsn* names nothing beside it that every run measured",
         "compare|expected BEFORE, found none. BEFORE: ",
         "list speed|`touchstone list` takes no 'speed'",
         "run --seed one|'--seed': expected a whole number, found 'one'",

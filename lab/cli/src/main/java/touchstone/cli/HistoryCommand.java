@@ -65,7 +65,9 @@ final class HistoryCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     History history = Histories.of(found(), controls);
     if (history.series().isEmpty()) {
-      throw new Refusal(history.notices().get(0));
+      throw new Refusal(
+          "no table can be followed over these runs, such as: %s; give runs of one command"
+              .formatted(history.notices().get(0)));
     }
     System.out.print(
         format == Format.json ? RunDirectory.toJson(history) : HistoryText.of(history));

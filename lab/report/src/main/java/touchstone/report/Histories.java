@@ -106,9 +106,11 @@ public final class Histories {
       notices.add("%s of %s is left out: no run has a block with a figure of it and of its controls"
           .formatted(Words.list(apart), group.name()));
     } else if (series.isEmpty()) {
-      notices.add(
-          group.name()
-              + " is left out: no common control, nothing that every run measured is known to be unchanged; name one with --control");
+      notices.add(group.name() + " is left out: no common control, "
+          + (globs.isEmpty()
+              ? "nothing that every run measured is known to be unchanged; name one with --control"
+              : "--control %s names nothing beside it that every run measured"
+                  .formatted(String.join(",", globs))));
     }
     return series;
   }
