@@ -127,6 +127,7 @@ class CommandLineTest {
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
+        "verify --only kryo --operation read-string|nothing to verify: no chosen contestant claims",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
         "run --library-jar gson|expected a library and the path of a jar, such as gson=build/gson.jar, found 'gson'",
         "run --library-jar gsn=LICENSE|there is no such library with a jar: expected one of ",

@@ -24,6 +24,7 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
 import touchstone.harness.Names;
+import touchstone.harness.Refusal;
 import touchstone.harness.Runner;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
@@ -186,7 +187,11 @@ final class Lab {
     return Names.select("workload", wanted(), known(), Workload::id);
   }
 
-  /** Everything that the chosen contestants claim on the chosen documents, as far as they can run here. */
+  /**
+   * Everything that the chosen contestants claim on the chosen documents, as far as they can run here.
+   *
+   * @throws Refusal when that is nothing: who verifies nothing has found nothing right
+   */
   List<Cell> everything(Catalog catalog, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {
     Set<Operation> wanted = operations();
@@ -194,9 +199,20 @@ final class Lab {
         Selection.everything(contestants(catalog), workloads(), List.copyOf(jdks.keySet())).stream()
             .filter(c -> wanted.contains(c.operation()))
             .toList();
+    if (cells.isEmpty()) {
+      throw new Refusal(
+          "nothing to verify: no chosen contestant claims a chosen operation on a chosen workload"
+              + " (`touchstone list` shows what each claims)");
+    }
     Set<String> absent =
         absent(catalog, cells.stream().map(Cell::contestant).collect(Collectors.toSet()));
-    return cells.stream().filter(c -> !absent.contains(c.contestant())).toList();
+    List<Cell> here =
+        cells.stream().filter(c -> !absent.contains(c.contestant())).toList();
+    if (here.isEmpty()) {
+      throw new Refusal("nothing to verify: none of the chosen contestants can run here: "
+          + String.join(", ", new TreeSet<>(absent)));
+    }
+    return here;
   }
 
   static List<Suite> suites(List<String> names) {

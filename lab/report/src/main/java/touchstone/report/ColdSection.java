@@ -159,8 +159,8 @@ final class ColdSection {
 
   /** What the time was spent on; an archive's column only where there is one. */
   private List<String> details() {
-    List<String> details =
-        new ArrayList<>(List.of("Break-even", "Of it, opening", "Classes", "CPU, all threads"));
+    List<String> details = new ArrayList<>(
+        List.of(ColdTable.OVERTAKES, "Of it, opening", "Classes", "CPU, all threads"));
     if (hasArchive()) {
       details.add("Archive");
     }

@@ -23,7 +23,7 @@ final class ColdTable {
   private static final String P90 = "p90";
   private static final String CLASSES = "Classes";
   private static final String TIE = "Tie";
-  private static final String OVERTAKES = "Overtakes after";
+  static final String OVERTAKES = "Overtakes after";
   private static final String OPENING = "Opening";
 
   private static final List<Table.Column> COLUMNS = List.of(

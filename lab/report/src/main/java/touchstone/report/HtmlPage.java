@@ -308,7 +308,7 @@ final class HtmlPage {
     openNarrowing("cold", "Cold starts");
     body.element(
         "p",
-        "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Break-even is the number of operations from which on a contestant is ahead of the one that started quickest, as far as both were followed.");
+        "A fresh JVM each time: opening the library and the first result, beyond what an empty JVM's start takes. Overtakes after: so many operations in one JVM from which on a contestant is ahead of the one that started quickest, as far as both were followed.");
     if (detail == GroupSection.Detail.WITHOUT_FORKS) {
       leftOut(
           "the values of its processes were left out to keep the page small. samples.jsonl has them.");
