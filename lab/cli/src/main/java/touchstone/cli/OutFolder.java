@@ -90,13 +90,25 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
   private static void refuseUnlessEmpty(Path path) throws IOException {
     if (Files.exists(path.resolve("plan.json"))) {
       throw new Refusal(
-          "%s holds a run already: `touchstone run --resume %s` goes on with it, or give another --out"
-              .formatted(path, path));
+          wasMerged(path)
+              ? "%s holds a run already, which was put together of shards: give another --out"
+                  .formatted(path)
+              : "%s holds a run already: `touchstone run --resume %s` goes on with it, or give another --out"
+                  .formatted(path, path));
     }
     try (Stream<Path> entries = Files.list(path)) {
       if (entries.anyMatch(entry -> !entry.endsWith(RunLock.FILE))) {
         throw new Refusal("--out %s is not empty: give a new or empty folder".formatted(path));
       }
+    }
+  }
+
+  /** Nobody goes on with such a run. */
+  private static boolean wasMerged(Path path) {
+    try {
+      return !new RunDirectory(path).environment().hosts().isEmpty();
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -70,4 +70,24 @@ class OutFolderTest {
     assertThrows(Refusal.class, () -> OutFolder.prepare(folder));
     assertFalse(Files.exists(folder.resolve(RunLock.FILE)));
   }
+
+  /** Whoever is told to go on with such a run would be refused there. */
+  @Test
+  void aRunThatWasPutTogetherIsNotToBeGoneOnWith() throws IOException {
+    Path merged = Files.createDirectory(folder.resolve("merged"));
+    Path recorded = Path.of("../../record/speed-tiny");
+    Files.copy(recorded.resolve("plan.json"), merged.resolve("plan.json"));
+    String machine =
+        "{\"os\":\"Linux\",\"arch\":\"amd64\",\"processor\":\"\",\"cores\":2,\"physical_cores\":2,\"memory_bytes\":1}";
+    String host =
+        "{\"shard\":1,\"machine\":%s,\"started\":\"2026-01-01T00:00:00Z\",\"noise\":{},\"calibration_ns\":null}"
+            .formatted(machine);
+    Files.writeString(
+        merged.resolve("environment.json"),
+        Files.readString(recorded.resolve("environment.json"))
+            .replace("\"hosts\" : [ ]", "\"hosts\" : [" + host + "]"));
+    assertEquals(
+        merged + " holds a run already, which was put together of shards: give another --out",
+        assertThrows(Refusal.class, () -> OutFolder.prepare(merged)).getMessage());
+  }
 }

@@ -181,7 +181,7 @@ class DamagedRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{}|is of format 0",
+        "{}|plan.json is damaged: expected a member format, found none",
         "{\"format\":2}|is of format 2, this Touchstone reads format 1: use the Touchstone that wrote it",
         "{\"format\":1}|expected a member suites, found none",
         "{\"format\":1,\"suites\":[\"x\"]}|expected a member command, found none",
