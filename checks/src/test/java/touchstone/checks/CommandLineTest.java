@@ -153,7 +153,7 @@ class CommandLineTest {
         "history record/speed-quick record/speed-quick-again --control gsn*|no common control, --control gsn* names nothing beside it that every run measured",
         "compare|expected BEFORE, found none. BEFORE: ",
         "list speed|`touchstone list` takes no 'speed'",
-        "run --seed one|'--seed': expected a whole number, found 'one'",
+        "run --seed one|expected a whole number, found 'one'",
         "history record/speed-quick nowhere|nowhere has no plan.json: is it a run directory?",
         "list --contestants nowhere|nowhere is no folder: expected one that holds a folder for each library",
         "list --contestants samples/dummy|samples/dummy is the folder of a library: expected the one that it stands in",

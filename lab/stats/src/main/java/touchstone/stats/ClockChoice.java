@@ -91,7 +91,8 @@ public record ClockChoice(Clock clock, String reason) {
       double atTimes,
       String threads,
       String wall,
-      String usual,
+      String whole,
+      String cpu,
       String fork,
       String forks) {
 
@@ -99,8 +100,9 @@ public record ClockChoice(Clock clock, String reason) {
         CONTENDED,
         CONTENDED_AT_TIMES,
         "threads",
-        "wall time without collections was %.2f times thread CPU time",
-        "wall time without collections over thread CPU time",
+        "wall time without collections",
+        "wall time without collections",
+        "thread CPU time",
         "fork",
         "forks");
 
@@ -108,13 +110,15 @@ public record ClockChoice(Clock clock, String reason) {
         CONTENDED_STARTS,
         CONTENDED_STARTS_AT_TIMES,
         "processes",
-        "beyond the empty JVM's, wall time was %.2f times the main thread's CPU time",
-        "wall time over the main thread's CPU time",
+        "beyond the empty JVM's, wall time",
+        "wall time",
+        "the main thread's CPU time",
         "process",
         "processes");
 
     String median(double ratio) {
-      return String.format(Locale.ROOT, wall, ratio) + " in the median " + fork;
+      return String.format(
+          Locale.ROOT, "%s was %.2f times %s in the median %s", wall, ratio, cpu, fork);
     }
   }
 
@@ -140,8 +144,9 @@ public record ClockChoice(Clock clock, String reason) {
             Clock.THREAD_CPU,
             String.format(
                 Locale.ROOT,
-                "the machine was contended at times: %s was %.2f times what is usual for the row, or more, in a tenth of the %s",
-                words.usual,
+                "the machine was contended at times: %s over %s was %.2f times what is usual for the row, or more, in a tenth of the %s",
+                words.whole,
+                words.cpu,
                 most,
                 words.forks))
         : new ClockChoice(
