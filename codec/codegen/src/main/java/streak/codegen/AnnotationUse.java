@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,8 +38,18 @@ public record AnnotationUse(String name, Map<String, Object> values) {
       "com.fasterxml.jackson.annotation.JsonPropertyOrder",
       "com.fasterxml.jackson.annotation.JsonTypeInfo",
       "com.fasterxml.jackson.annotation.JsonView",
+      "com.fasterxml.jackson.databind.annotation.JsonDeserialize",
       "com.fasterxml.jackson.databind.annotation.JsonNaming",
-      "tools.jackson.databind.annotation.JsonNaming");
+      "com.fasterxml.jackson.databind.annotation.JsonSerialize",
+      "tools.jackson.databind.annotation.JsonDeserialize",
+      "tools.jackson.databind.annotation.JsonNaming",
+      "tools.jackson.databind.annotation.JsonSerialize");
+
+  /** Where those of Jackson's are that count on what a method overrides. */
+  private static final List<String> OVERRIDDEN = List.of(
+      "com.fasterxml.jackson.annotation.",
+      "com.fasterxml.jackson.databind.annotation.",
+      "tools.jackson.databind.annotation.");
 
   /** Those of which it matters which classes they name. */
   public static final Set<String> NAMING_CLASSES = Set.of(
@@ -80,7 +91,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
       List<AnnotationUse> own, List<AnnotationUse> overridden) {
     List<AnnotationUse> all = new ArrayList<>(own);
     for (AnnotationUse use : overridden) {
-      if (use.name().startsWith("com.fasterxml.jackson.annotation.")
+      if (OVERRIDDEN.stream().anyMatch(use.name()::startsWith)
           && find(all, use.name()).isEmpty()) {
         all.add(use);
       }
@@ -110,6 +121,13 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** The first one of that name. */
   public static Optional<AnnotationUse> find(List<AnnotationUse> annotations, String name) {
     return annotations.stream().filter(a -> a.name().equals(name)).findFirst();
+  }
+
+  /** Less what another of the same name goes before: a type's own before what it inherits. */
+  public static List<AnnotationUse> counting(List<AnnotationUse> annotations) {
+    Map<String, AnnotationUse> first = new LinkedHashMap<>();
+    annotations.forEach(a -> first.putIfAbsent(a.name(), a));
+    return List.copyOf(first.values());
   }
 
   public String text(String element, String otherwise) {

@@ -46,10 +46,13 @@ public final class Planner {
         diagnostics.add(Problem.PARAMETER_NAME, type.origin(), owner, parameter.name());
       }
     }
-    Unheeded.ofType(type)
-        .ifPresent(said ->
-            diagnostics.add(Problem.UNHEEDED_OF_TYPE, type.origin(), type.name().nested(), said));
+    Optional<String> unheeded = Unheeded.ofType(type);
+    unheeded.ifPresent(said ->
+        diagnostics.add(Problem.UNHEEDED_OF_TYPE, type.origin(), type.name().nested(), said));
     if (type.shape() == Shape.ENUM) {
+      if (unheeded.isPresent()) {
+        return Optional.empty(); // its constants would say it again
+      }
       return new Values(type, diagnostics, neighbours)
           .choice(type.name(), type.constants())
           .map(c -> new Plan.EnumPlan(type.name(), new Value.Choice(type.name(), c, false)));

@@ -182,7 +182,11 @@ public enum Problem {
   NAME_TAKEN(
       "STREAK051",
       "the adapter of %s would have to name a package or class called %s, which means something of its own there:"
-          + " rename the package or class; or put the class into a package, where it is in none");
+          + " rename the package or class; or put the class into a package, where it is in none"),
+  HIDDEN_SUBTYPE(
+      "STREAK052",
+      "%s permits %s, which is not public and in another package, so a generated adapter cannot name it:"
+          + " make it public, and the types around it");
 
   private final String id;
   private final String words;

@@ -120,7 +120,7 @@ final class Properties {
     return method.map(MethodDeclaration::annotations).orElse(field);
   }
 
-  /** A creator's parameter, with what is said on the field of the same name and its getter. */
+  /** A creator's parameter, with what is said on the field of the same name and its methods. */
   VariableDeclaration withFieldOf(VariableDeclaration parameter) {
     List<AnnotationUse> all = new ArrayList<>(parameter.annotations());
     List<AnnotationUse> said = new ArrayList<>();
@@ -133,6 +133,8 @@ final class Properties {
     }
     all.addAll(said);
     getter(parameter).ifPresent(m -> all.addAll(m.annotations()));
+    // Nobody calls it, but with Jackson it says of the property what the parameter does not.
+    setter(parameter).ifPresent(m -> all.addAll(m.annotations()));
     List<AnnotationUse> got = said(getter(parameter), said);
     List<AnnotationUse> set = parameter.annotations();
     return new VariableDeclaration(

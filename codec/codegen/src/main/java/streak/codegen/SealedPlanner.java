@@ -140,7 +140,10 @@ final class SealedPlanner {
     TypeName named = subtype.type().name();
     String name = named.nested();
     Optional<Dialect> missing = neighbours.missing(named);
-    if (subtype.type().form() == TypeUse.Form.ENUM) {
+    boolean elsewhere = !named.packageName().equals(type.name().packageName());
+    if (subtype.type().form() == TypeUse.Form.HIDDEN && elsewhere) {
+      report(Problem.HIDDEN_SUBTYPE, subtype);
+    } else if (subtype.type().form() == TypeUse.Form.ENUM) {
       report(Problem.ENUM_SUBTYPE, subtype);
     } else if (subtype.type().form() == TypeUse.Form.BOXED_INLINE) {
       report(Problem.VALUE_SUBTYPE, subtype);

@@ -163,10 +163,9 @@ final class Unheeded {
   /** What is said in an enum of all its constants; named: what Jackson asks for their names is known and can be asked. */
   static List<AnnotationUse> ofConstants(List<AnnotationUse> inEnum, boolean named) {
     return inEnum.stream()
-        .filter(a -> (!named && a.name().equals(JSON_VALUE))
-            || isCreator(a)
-            || isObject(a)
-            || isEnumNaming(a))
+        .filter(a -> a.name().equals(JSON_VALUE)
+            ? !named
+            : isCreator(a) || isObject(a) || isEnumNaming(a) || said(a).isPresent())
         .filter(a -> !isOff(a))
         .toList();
   }
@@ -181,7 +180,8 @@ final class Unheeded {
     return isNamedByHand(constant)
         ? Optional.empty()
         : ofConstants(constant.annotations(), false).stream()
-            .map(a -> "@" + a.simpleName() + (isObject(a) ? "(shape = " + shape(a) + ")" : ""))
+            .map(a -> said(a)
+                .orElse("@" + a.simpleName() + (isObject(a) ? "(shape = " + shape(a) + ")" : "")))
             .findFirst();
   }
 
@@ -247,8 +247,15 @@ final class Unheeded {
         || value.equals("")
         || value.equals(List.of())
         || value.equals("SET")
-        || value.equals("DEFAULT");
+        || value.equals("DEFAULT")
+        || value.equals("DEFAULT_INCLUSION")
+        || (value instanceof ClassUse type && isNobody(type.name()));
     return !nothing;
+  }
+
+  /** How Jackson's annotations say that it is as if nobody were named, which undoes what is inherited. */
+  private static boolean isNobody(TypeName name) {
+    return name.nested().endsWith(".None") || name.qualified().equals("java.lang.Void");
   }
 
   private static boolean isOfDates(AnnotationUse use, TypeUse type) {

@@ -37,11 +37,11 @@ private fun implied(annotation: KSAnnotation, lookedInto: Set<String>): List<Ann
 private fun KSAnnotated.ownUses(): List<AnnotationUse> = annotations.map { it.use() }.toList()
 
 /**
- * A class's own, then those that it inherits: of each class, its interfaces' go before its
- * superclass's, as with Jackson.
+ * A class's own, then those that it inherits and has none like: of each class, its interfaces' go
+ * before its superclass's, as with Jackson.
  */
 internal fun KSClassDeclaration.annotationUsesOfType(): List<AnnotationUse> =
-  annotationUses() + inheritedUses()
+  AnnotationUse.counting(annotationUses() + inheritedUses())
 
 /** Those of an enum and of what makes its constants; and of all that is in its companion. */
 internal fun KSClassDeclaration.annotationUsesWithin(): List<AnnotationUse> =

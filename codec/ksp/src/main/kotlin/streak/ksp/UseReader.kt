@@ -292,7 +292,7 @@ internal object UseReader {
 
   fun constants(declaration: KSClassDeclaration): List<ConstantDeclaration> =
     if (declaration.classKind == ClassKind.ENUM_CLASS) {
-      val ofAll = declaration.annotationUsesWithin()
+      val ofAll = declaration.annotationUsesOfType() + declaration.annotationUsesWithin()
       val accessors = ValueAccessors.of(declaration)
       declaration.declarations
         .filterIsInstance<KSClassDeclaration>()

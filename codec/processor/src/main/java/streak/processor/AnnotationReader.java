@@ -76,11 +76,11 @@ final class AnnotationReader {
     return each;
   }
 
-  /** A type's own, then those that it inherits: of each type, its interfaces' go before its superclass's, as with Jackson. */
+  /** A type's own, then those that it inherits and has none like: of each type, its interfaces' go before its superclass's, as with Jackson. */
   static List<AnnotationUse> ofType(TypeElement type) {
     List<AnnotationUse> all = new ArrayList<>(of(type));
     inherit(type, all);
-    return all;
+    return AnnotationUse.counting(all);
   }
 
   private static void inherit(TypeElement type, List<AnnotationUse> all) {

@@ -101,7 +101,7 @@ final class SubtypeReader {
 
   /** With the sealed type's parameters in place of its own, where it passes them on. */
   private TypeUse use(TypeElement subtype) {
-    TypeUse own = UseReader.use(subtype.asType(), List.of(), subtype);
+    TypeUse own = UseReader.use(subtype.asType(), List.of(), type);
     List<TypeUse> arguments = new ArrayList<>();
     for (TypeParameterElement parameter : subtype.getTypeParameters()) {
       arguments.add(

@@ -128,7 +128,7 @@ final class TypeReader {
     if (type.getKind() != ElementKind.ENUM) {
       return List.of();
     }
-    List<AnnotationUse> ofAll = new ArrayList<>(AnnotationReader.of(type));
+    List<AnnotationUse> ofAll = new ArrayList<>(AnnotationReader.ofType(type));
     for (Element each : type.getEnclosedElements()) {
       if (each.getKind() != ElementKind.ENUM_CONSTANT && !ValueAccessors.isOne(each)) {
         ofAll.addAll(AnnotationReader.of(each));

@@ -142,6 +142,24 @@ class NeighboursTest {
     assertEquals(List.of(), Compilation.of(folder, sound, heir).messages());
   }
 
+  @Test
+  void mayKeepWhatIsPermittedToThemselves(@TempDir Path folder) {
+    String subTypes = "package com.fasterxml.jackson.annotation; public @interface JsonSubTypes {"
+        + " Type[] value(); @interface Type { Class<?> value(); } }";
+    String a = "package a; import com.fasterxml.jackson.annotation.JsonSubTypes; @streak.Json"
+        + " @JsonSubTypes(@JsonSubTypes.Type(b.Kind.class)) public interface A {}";
+    String kind = "package b; public sealed interface Kind extends a.A permits One {}";
+    String one = "package b; @streak.Json %s record One(int x) implements Kind {}";
+    assertEquals(
+        List.of(
+            "STREAK052: A permits One, which is not public and in another package, so a generated"
+                + " adapter cannot name it: make it public, and the types around it"),
+        Compilation.of(folder, subTypes, a, kind, one.formatted("")).messages());
+    assertEquals(
+        List.of(),
+        Compilation.of(folder, subTypes, a, kind, one.formatted("public")).messages());
+  }
+
   /** A type's name makes names of methods: {@code readInto} would read a type called {@code Into}. */
   @Test
   void noMethodIsCalledLikeOneThatAdaptersInherit() throws ReflectiveOperationException {

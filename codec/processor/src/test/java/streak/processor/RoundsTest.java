@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RoundsTest {
 
   private static final String SOURCE = """
-      @Json record A(Gen g, java.util.List<Other> l, Kind k, Sub s, @JsonWith(Hand.class) int h) {
+      @Json record A(Gen g, java.util.List<Other> l, Kind k, Sub s, @JsonWith(Hand.class) int h, Sealed e) {
+        @Json sealed interface Sealed permits Case {}
         @Json static class Sub extends Base { public int y; }
       }
       """;
@@ -36,7 +37,8 @@ class RoundsTest {
       List.of(
           "@streak.Json public record Gen(int x, Other o) {}",
           "public enum Kind { X }",
-          "public class Base { public Other z; }"),
+          "public class Base { public Other z; }",
+          "@streak.Json public record Case(int c) implements A.Sealed {}"),
       List.of("@streak.Json public record Other(int x) {}", """
           public class Hand extends streak.JsonAdapter<Integer> {
             @Override public Integer read(streak.JsonReader in) { return in.readInt() + 1; }
@@ -45,7 +47,7 @@ class RoundsTest {
           """));
 
   private static final String DOCUMENT =
-      "{\"g\":{\"x\":1,\"o\":{\"x\":2}},\"l\":[{\"x\":3}],\"k\":\"X\",\"s\":{\"z\":{\"x\":4},\"y\":5},\"h\":6}";
+      "{\"g\":{\"x\":1,\"o\":{\"x\":2}},\"l\":[{\"x\":3}],\"k\":\"X\",\"s\":{\"z\":{\"x\":4},\"y\":5},\"h\":6,\"e\":{\"type\":\"Case\",\"c\":8}}";
 
   /** Generates some sources in each round. */
   @SupportedAnnotationTypes("*")
@@ -86,7 +88,7 @@ class RoundsTest {
   private static void compile(Path folder, List<Processor> processors) throws IOException {
     assertEquals(List.of(), Compilation.of(folder, processors, SOURCE).messages());
     try (Loaded loaded = Loaded.from(folder)) {
-      assertEquals(DOCUMENT.replace("6}", "7}"), loaded.roundTrip("a.A", DOCUMENT));
+      assertEquals(DOCUMENT.replace("6,", "7,"), loaded.roundTrip("a.A", DOCUMENT));
     }
   }
 

@@ -1,6 +1,7 @@
 package streak.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,7 +58,14 @@ class UnheededTest {
     annotation("jakarta.json.bind.annotation", "JsonbTypeInfo", "String key();"),
     annotation("javax.json.bind.annotation", "JsonbDateFormat", "String value();"),
     annotation("javax.json.bind.annotation", "JsonbTypeAdapter", "Class<?> value();"),
-    annotation("com.fasterxml.jackson.databind.annotation", "JsonSerialize", "Class<?> using();"),
+    annotation(
+        "com.fasterxml.jackson.databind.annotation",
+        "JsonSerialize",
+        "Class<?> using(); interface None {}"),
+    annotation(
+        "tools.jackson.databind.annotation",
+        "JsonDeserialize",
+        "Class<?> using() default Void.class; Class<?> builder() default Void.class;"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
     annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
   };
@@ -99,6 +107,9 @@ class UnheededTest {
         "class A { private int x; @JsonView(String.class) public int getX() { return x; } public void setX(int x) {} } | @JsonView",
         "class A { @JsonView(String.class) public int x() { return 1; } } | @JsonView",
         "record A(@JsonFilter(\"f\") List<String> x) {} | @JsonFilter",
+        "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | @JsonSerialize(using)",
+        "class A extends B { private int x; public int getX() { return x; } public void setX(int x) {} } abstract class B { @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) public abstract void setX(int x); } | @JsonDeserialize(using)",
+        "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
         "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
         "record A(@javax.json.bind.annotation.JsonbTypeAdapter(String.class) int x) {} | @JsonbTypeAdapter",
       })
@@ -115,6 +126,11 @@ class UnheededTest {
       delimiter = '|',
       value = {
         "@JsonSerialize(using = String.class) record A(int x) {} | @JsonSerialize(using)",
+        "record A(int x) implements B {} @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
+        "class A extends B { public int x; } @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) class B {} | @JsonDeserialize(using)",
+        "@JsonSerialize(using = String.class) enum A { X } | @JsonSerialize(using)",
+        "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
+        "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
         "@JsonNaming(String.class) record A(int x) {} | @JsonNaming of a strategy that is not Jackson's own",
         "enum A { X; @JsonValue public int code() { return 1; } } | @JsonValue",
         "enum A { X; @JsonValue private String text() { return null; } } | @JsonValue",
@@ -143,6 +159,42 @@ class UnheededTest {
             + " @JsonWith where it is a member, or take the annotation away; constants of an enum may"
             + " have names by @JsonName instead"),
         compiled(folder, "@Json " + source).messages());
+  }
+
+  /** Nobody annotates an enum that is a member with Streak's own. */
+  @Test
+  void anEnumIsRefusedWhereItIsAMember(@TempDir Path folder) {
+    String source =
+        "@Json record A(List<E> x) { @JsonSerialize(using = String.class) enum E { X } }";
+    List<String> messages = compiled(folder, source).messages();
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(
+        messages.get(0).startsWith("STREAK046: A.E has @JsonSerialize(using)"), messages.get(0));
+  }
+
+  /** With Jackson, what a type says goes before all that its supertypes say by that annotation. */
+  @Test
+  void whatIsOverriddenSaysNothing(@TempDir Path folder) {
+    String source = """
+        @Json
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @JsonSerialize(using = JsonSerialize.None.class)
+        @JsonFormat
+        @tools.jackson.databind.annotation.JsonDeserialize
+        class A extends B {
+          private int x;
+          @Override @JsonSerialize(using = JsonSerialize.None.class) public int getX() { return x; }
+          public void setX(int x) { this.x = x; }
+        }
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        @JsonSerialize(using = String.class)
+        @JsonFormat(pattern = "p")
+        @tools.jackson.databind.annotation.JsonDeserialize(builder = String.class)
+        abstract class B {
+          @JsonSerialize(using = String.class) public abstract int getX();
+        }
+        """;
+    assertEquals(List.of(), compiled(folder, source).messages());
   }
 
   /** What says no more than what Streak does anyway, or what its own annotations say, is no difference. */

@@ -54,11 +54,11 @@ final class AnnotationReader {
     return uses;
   }
 
-  /** A type's own, then those that it inherits: of each type, its interfaces' go before its superclass's, as with Jackson. */
+  /** A type's own, then those that it inherits and has none like: of each type, its interfaces' go before its superclass's, as with Jackson. */
   List<AnnotationUse> ofType(Class<?> type) {
     List<AnnotationUse> all = new ArrayList<>(of(type));
     inherit(type, all);
-    return all;
+    return AnnotationUse.counting(all);
   }
 
   private void inherit(Class<?> type, List<AnnotationUse> all) {

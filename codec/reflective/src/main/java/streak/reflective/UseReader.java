@@ -213,7 +213,7 @@ final class UseReader {
       return List.of();
     }
     ValueAccessors accessors = new ValueAccessors(annotations);
-    List<AnnotationUse> ofAll = new ArrayList<>(annotations.of(type));
+    List<AnnotationUse> ofAll = new ArrayList<>(annotations.ofType(type));
     Stream.of(type.getDeclaredMethods(), type.getDeclaredFields())
         .flatMap(Stream::of)
         .filter(m -> !(m instanceof Field f && f.isEnumConstant()) && !ValueAccessors.isOne(m))
