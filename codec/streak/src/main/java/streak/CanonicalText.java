@@ -30,6 +30,9 @@ public final class CanonicalText {
 
   private static final int DATE = 10;
 
+  /** Of a date and a time of day to the millisecond. */
+  private static final int MOMENT = 23;
+
   /** Of the years 0000 to 9999. */
   private static final long FIRST_SECOND = -62_167_219_200L;
 
@@ -48,11 +51,7 @@ public final class CanonicalText {
   public static @Nullable LocalDate readLocalDate(JsonReader in) {
     int from = in.textInPlace(DATE);
     int date = from < 0 ? -1 : Times.date(in.buf, from);
-    if (date < 0 || in.buf[from + DATE] != '"') {
-      return null;
-    }
-    in.pos = from + DATE + 1;
-    return date(date);
+    return date < 0 || !endsAt(in, from + DATE) ? null : date(date);
   }
 
   /** A time of day such as {@code 07:05} or {@code 07:05:39.975}. */
@@ -68,6 +67,13 @@ public final class CanonicalText {
     if (from < 0 || in.buf[from + DATE] != 'T') {
       return null;
     }
+    if (in.end - from >= MOMENT + 1) {
+      long moment = Times.moment(in.buf, from, '"');
+      if (moment >= 0) {
+        in.pos = from + MOMENT + 1;
+        return LocalDateTime.of(date(Times.dateOf(moment)), time(Times.timeOf(moment)));
+      }
+    }
     int date = Times.date(in.buf, from);
     long time = Times.time(in.buf, from + DATE + 1, in.end);
     if (date < 0 || time < 0 || !endsAt(in, from + DATE + 1 + Times.length(time))) {
@@ -82,12 +88,22 @@ public final class CanonicalText {
     if (from < 0 || in.buf[from + DATE] != 'T' || in.buf[from + DATE + 6] != ':') {
       return null;
     }
+    if (in.end - from >= MOMENT + 2) {
+      long moment = Times.moment(in.buf, from, 'Z');
+      if (moment >= 0 && endsAt(in, from + MOMENT + 1)) {
+        return instant(Times.dateOf(moment), Times.timeOf(moment));
+      }
+    }
     int date = Times.date(in.buf, from);
     long time = Times.time(in.buf, from + DATE + 1, in.end);
     int zone = from + DATE + 1 + Times.length(time);
     if (date < 0 || time < 0 || in.buf[zone] != 'Z' || !endsAt(in, zone + 1)) {
       return null;
     }
+    return instant(date, time);
+  }
+
+  private static Instant instant(int date, long time) {
     return Instant.ofEpochSecond(Times.epochSecond(date, time), Times.nano(time));
   }
 

@@ -403,6 +403,36 @@ public final class JsonNames {
         : likely[slot(Words.getLong(bytes, position), Words.getLong(bytes, position + 8))];
   }
 
+  /**
+   * The index of the name that is a string at a place, the quotation marks around it as a writer has them. {@link
+   * JsonReader#UNKNOWN} where there is none; it may be one all the same, which {@link #find} tells.
+   *
+   * @param quote of the first quotation mark
+   */
+  int valueAt(byte[] bytes, int quote, int end) {
+    if (quote > end - HEAD * 8) {
+      return JsonReader.UNKNOWN;
+    }
+    long first = Words.getLong(bytes, quote);
+    long second = Words.getLong(bytes, quote + 8);
+    int found = likely[slot(first, second)];
+    if (found < 0 || lengths[found] > HEAD * 8) {
+      return JsonReader.UNKNOWN;
+    }
+    int head = found * HEAD;
+    // The colon is left out: the last byte of the second word, or of the first where there is no
+    // other.
+    int alone = (lengths[found] - 9) >>> 31;
+    long difference = ((first ^ heads[head]) & (headMasks[head] >>> (alone << 3)))
+        | ((second ^ heads[head + 1]) & (headMasks[head + 1] >>> 8));
+    return difference == 0 ? found : JsonReader.UNKNOWN;
+  }
+
+  /** Of a name between quotation marks, in bytes. */
+  int valueLength(int index) {
+    return lengths[index] - 1;
+  }
+
   /** Of a token, by its head up to the quotation mark that ends the name. */
   private int slot(long first, long second) {
     long quote = Words.equalTo(first, QUOTES) & ~0x80L; // but for the one that it begins with

@@ -165,16 +165,9 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   /** {@code true} or {@code false}. */
   public void value(boolean value) {
     ensure(8);
-    if (value) {
-      Words.putInt(buf, pos, 't' | 'r' << 8 | 'u' << 16 | 'e' << 24);
-      buf[pos + 4] = ',';
-      pos += 5;
-    } else {
-      Words.putInt(buf, pos, 'f' | 'a' << 8 | 'l' << 16 | 's' << 24);
-      buf[pos + 4] = 'e';
-      buf[pos + 5] = ',';
-      pos += 6;
-    }
+    // Which of both comes is anybody's guess: no branch on it.
+    Words.putLong(buf, pos, value ? TextInput.TRUE_COMMA : TextInput.FALSE_COMMA);
+    pos += value ? 5 : 6;
   }
 
   /** A whole number. */
@@ -189,6 +182,46 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     ensure(Integers.MAX_LONG_BYTES + 8);
     pos = Integers.write(value, buf, pos);
     buf[pos++] = ',';
+  }
+
+  /** Whole numbers, a piece of an array. */
+  void elements(int[] values, int from, int to) {
+    ensure((to - from) * (Integers.MAX_INT_BYTES + 1) + 8);
+    byte[] bytes = buf;
+    int i = pos;
+    for (int n = from; n < to; n++) {
+      i = Integers.write(values[n], bytes, i);
+      bytes[i++] = ',';
+    }
+    pos = i;
+  }
+
+  /** The same of longs. */
+  void elements(long[] values, int from, int to) {
+    ensure((to - from) * (Integers.MAX_LONG_BYTES + 1) + 8);
+    byte[] bytes = buf;
+    int i = pos;
+    for (int n = from; n < to; n++) {
+      i = Integers.write(values[n], bytes, i);
+      bytes[i++] = ',';
+    }
+    pos = i;
+  }
+
+  /** The same of booleans. */
+  void elements(boolean[] values, int from, int to) {
+    ensure((to - from) * 6 + 8);
+    byte[] bytes = buf;
+    int i = pos;
+    for (int n = from; n < to; n++) {
+      int isFalse = values[n] ? 0 : 1;
+      Words.putLong(
+          bytes,
+          i,
+          TextInput.TRUE_COMMA ^ ((TextInput.TRUE_COMMA ^ TextInput.FALSE_COMMA) & -isFalse));
+      i += 5 + isFalse;
+    }
+    pos = i;
   }
 
   /**
@@ -217,6 +250,10 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A count of units of 10<sup>-scale</sup>, the scale from 0 to 18: with scale 4, 34274 is {@code 3.4274}. */
   public void decimal(long unscaled, int scale) {
+    fixedPoint(unscaled, scale);
+  }
+
+  private void fixedPoint(long unscaled, int scale) {
     ensure(Decimals.MAX_BYTES + 8);
     pos = Decimals.write(unscaled, scale, buf, pos);
     buf[pos++] = ',';
@@ -249,7 +286,11 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A number with all of its digits, scale included. */
   public void value(BigDecimal value) {
-    ascii(value.toString());
+    if (Decimals.isShort(value)) {
+      fixedPoint(Decimals.unscaled(value), value.scale());
+    } else {
+      ascii(value.toString());
+    }
   }
 
   /** A whole number of any size. */

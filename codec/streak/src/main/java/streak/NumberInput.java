@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import streak.internal.DecimalToBinary;
 import streak.internal.Decimals;
+import streak.internal.Integers;
 import streak.internal.NumberGrammar;
 import streak.internal.NumberText;
 import streak.internal.Text;
@@ -15,6 +16,9 @@ abstract class NumberInput extends StringInput {
 
   /** A quotation mark in each byte. */
   private static final long QUOTES = 0x2222_2222_2222_2222L;
+
+  /** Of the number that {@link #plainDecimal} passed over, its point left out. */
+  private long digits;
 
   NumberInput(JsonLimits limits) {
     super(limits);
@@ -31,29 +35,94 @@ abstract class NumberInput extends StringInput {
 
   /** A whole number; one with a fraction or an exponent is refused, whatever its value. */
   public long readLong() {
-    int first = token();
-    int i = pos;
-    boolean negative = first == '-';
-    if (negative) {
-      i++;
-    }
-    // In the buffer with room behind it: no look for more.
-    if (i < end - 20) {
-      long value = 0;
-      int start = i;
-      int digit;
-      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 19) {
-        value = value * 10 + digit;
-        i++;
+    boolean negative = token() == '-';
+    int start = negative ? pos + 1 : pos;
+    // What is in a word needs no look at each digit, of which there is another number each time.
+    if (end >= 8) {
+      long word = wordAt(start);
+      int count = Integers.digitCountOf(word);
+      int stop = start + count;
+      if (count == 8) {
+        return manyDigits(start, negative);
       }
-      int length = i - start;
-      // 19 digits may be more than 2^63, which shows in the sign, but not more than 2^64.
-      boolean fits = value >= 0 || (negative && value == Long.MIN_VALUE);
-      if (length > 0 && fits && !mayBelongToANumber(buf[i]) && (length == 1 || buf[start] != '0')) {
-        pos = i;
+      // At the end of the buffer there may be more to come.
+      if (count > 0
+          && stop < end
+          && !mayBelongToANumber(buf[stop])
+          && (count == 1 || buf[start] != '0')) {
+        pos = stop;
+        long value = Integers.firstDigits(word, count);
         return negative ? -value : value;
       }
     }
+    return wholeSlowly();
+  }
+
+  /** The eight bytes from there on, zeros behind the end. Assumes that there are eight before the end. */
+  private long wordAt(int i) {
+    int beyond = i + 8 - end;
+    return beyond <= 0 ? Words.getLong(buf, i) : lastWordAt(beyond);
+  }
+
+  private long lastWordAt(int beyond) {
+    return beyond < 8 ? Words.getLong(buf, end - 8) >>> (beyond << 3) : 0;
+  }
+
+  /** The same of one that has eight digits at least. */
+  private long manyDigits(int start, boolean negative) {
+    long value = 0;
+    int i = start;
+    int count;
+    do {
+      long word = wordAt(i);
+      count = Integers.digitCountOf(word);
+      value = Integers.append(value, word, count);
+      i += count;
+    } while (count == 8 && i - start < 20);
+    // 19 digits may be more than 2^63, which shows in the sign, but not more than 2^64.
+    boolean fits = i - start < 20 && (value >= 0 || (negative && value == Long.MIN_VALUE));
+    if (fits && i < end && !mayBelongToANumber(buf[i]) && buf[start] != '0') {
+      pos = i;
+      return negative ? -value : value;
+    }
+    return wholeSlowly();
+  }
+
+  /**
+   * Reads elements of an array as long as they are whole numbers of a few digits with a comma right behind them: what is next is
+   * then an element still.
+   *
+   * @param count of the elements that there are
+   * @return the same with those that were read, of which there may be none
+   */
+  int shortElements(long[] into, int count) {
+    byte[] bytes = buf;
+    int to = end - 9;
+    int i = pos;
+    int n = count;
+    while (i < to && n < into.length) {
+      long word = Words.getLong(bytes, i);
+      int sign = (byte) word == '-' ? 1 : 0;
+      if (sign > 0) {
+        word = Words.getLong(bytes, i + 1);
+      }
+      int digits = Integers.digitCountOf(word);
+      if (digits == 0
+          || digits == 8
+          || (byte) (word >>> (digits << 3)) != ','
+          || ((byte) word == '0' && digits > 1)) {
+        break;
+      }
+      long value = Integers.firstDigits(word, digits);
+      into[n] = sign > 0 ? -value : value;
+      n++;
+      i += sign + digits + 1;
+    }
+    pos = i;
+    return n;
+  }
+
+  private long wholeSlowly() {
     long last = shortWhole();
     return last == NO_SHORT_WHOLE ? longSlowly() : last;
   }
@@ -100,43 +169,19 @@ abstract class NumberInput extends StringInput {
 
   /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
   public double readDouble() {
-    int first = token();
-    boolean negative = first == '-';
-    int start = negative ? pos + 1 : pos;
-    // The usual case in one pass: at most 18 digits, no exponent, and in the buffer with room
-    // behind it.
-    if (start < end - 20) {
-      int i = start;
-      long digits = 0;
-      int digit;
-      while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 18) {
-        digits = digits * 10 + digit;
-        i++;
-      }
-      int whole = i - start;
-      int fraction = 0;
-      if (buf[i] == '.') {
-        int from = ++i;
-        while ((digit = buf[i] - '0') >= 0 && digit <= 9 && i - start < 19) {
-          digits = digits * 10 + digit;
-          i++;
-        }
-        fraction = i - from;
-        whole = fraction == 0 ? 0 : whole;
-      }
-      if (!mayBelongToANumber(buf[i]) && whole > 0 && (whole == 1 || buf[start] != '0')) {
-        double value = DecimalToBinary.toDouble(negative, digits, -fraction);
-        if (!Double.isNaN(value)) {
-          pos = i;
-          return value;
-        }
-      }
-    }
-    return doubleSlowly();
+    boolean negative = token() == '-';
+    int fraction = plainDecimal(negative ? pos + 1 : pos);
+    return fraction < 0 ? doubleSlowly() : DecimalToBinary.toDouble(negative, digits, -fraction);
   }
 
-  /** The nearest float, rounded once. */
+  /** The nearest float, rounded once; a number beyond the largest one is refused. */
   public float readFloat() {
+    boolean negative = token() == '-';
+    int fraction = plainDecimal(negative ? pos + 1 : pos);
+    return fraction < 0 ? floatSlowly() : DecimalToBinary.toFloat(negative, digits, -fraction);
+  }
+
+  private float floatSlowly() {
     int length = number();
     float value = DecimalToBinary.exactFloat(buf, pos, pos + length);
     if (Float.isInfinite(value)) {
@@ -149,10 +194,60 @@ abstract class NumberInput extends StringInput {
 
   /** The number as it stands, scale included. */
   public BigDecimal readBigDecimal() {
+    boolean negative = token() == '-';
+    int fraction = plainDecimal(negative ? pos + 1 : pos);
+    if (fraction >= 0) {
+      return BigDecimal.valueOf(negative ? -digits : digits, fraction);
+    }
     int length = number();
     BigDecimal value = bigDecimal(length);
     pos += length;
     return value;
+  }
+
+  /**
+   * Passes over a number as nearly all are: at most 18 digits, no exponent, and all in the buffer. {@link #digits} holds them
+   * then. By words, as {@link #readLong}.
+   *
+   * @param start behind its sign
+   * @return how many of the digits stand behind the point; -1 where it is another number, or none, and nothing has been read
+   */
+  private int plainDecimal(int start) {
+    if (end < 8) {
+      return -1;
+    }
+    long value = 0;
+    int i = start;
+    int count;
+    do {
+      long word = wordAt(i);
+      count = Integers.digitCountOf(word);
+      value = Integers.append(value, word, count);
+      i += count;
+    } while (count == 8 && i - start < 18);
+    int whole = i - start;
+    int fraction = 0;
+    if (i < end && buf[i] == '.') {
+      int from = ++i;
+      do {
+        long word = wordAt(i);
+        count = Integers.digitCountOf(word);
+        value = Integers.append(value, word, count);
+        i += count;
+      } while (count == 8 && i - start < 18);
+      fraction = i - from;
+      whole = fraction == 0 ? 0 : whole;
+    }
+    if (whole == 0
+        || i >= end
+        || whole + fraction > 18
+        || (whole > 1 && buf[start] == '0')
+        || mayBelongToANumber(buf[i])) {
+      return -1;
+    }
+    digits = value;
+    pos = i;
+    return fraction;
   }
 
   /** A whole number of as many digits as a number may have characters, however short its text is. */

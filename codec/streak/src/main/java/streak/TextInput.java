@@ -4,9 +4,20 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
 import streak.internal.Text;
+import streak.internal.Words;
 
 /** Booleans; and strings that stand for something: one of the names that a type knows, or bytes. */
 abstract class TextInput extends NumberInput {
+
+  private static final long TRUE = 't' | 'r' << 8 | 'u' << 16 | (long) 'e' << 24;
+  private static final long FALSE =
+      'f' | 'a' << 8 | 'l' << 16 | (long) 's' << 24 | (long) 'e' << 32;
+
+  /** The characters of {@code true} and a comma, the first in the lowest byte. */
+  static final long TRUE_COMMA = TRUE | (long) ',' << 32;
+
+  /** The characters of {@code false} and a comma. */
+  static final long FALSE_COMMA = FALSE | (long) ',' << 40;
 
   /** Where the unknown name's quotation mark stands, as {@link #offset} counts. */
   private long unknownAt;
@@ -32,6 +43,16 @@ abstract class TextInput extends NumberInput {
   /** {@code true} or {@code false}; nothing that would stand for them. */
   public boolean readBoolean() {
     int token = token();
+    if (pos <= end - 8) {
+      long word = Words.getLong(buf, pos);
+      // Which of both comes is anybody's guess, a processor's too: no branch on it.
+      int isFalse = (int) (word >>> 1) & 1; // tells f from t
+      long wanted = TRUE ^ ((TRUE ^ FALSE) & -isFalse);
+      if ((word ^ wanted) << (32 - 8 * isFalse) == 0) {
+        pos += 4 + isFalse;
+        return isFalse == 0;
+      }
+    }
     if (token == 't') {
       literal("true");
       return true;
@@ -43,6 +64,27 @@ abstract class TextInput extends NumberInput {
     throw expected("a boolean");
   }
 
+  /** Reads elements of an array, 1 for true, as {@link #shortElements} reads numbers. */
+  int booleanElements(long[] into, int count) {
+    byte[] bytes = buf;
+    int to = end - 8;
+    int i = pos;
+    int n = count;
+    while (i < to && n < into.length) {
+      long word = Words.getLong(bytes, i);
+      int isFalse = (int) (word >>> 1) & 1;
+      long wanted = TRUE_COMMA ^ ((TRUE_COMMA ^ FALSE_COMMA) & -isFalse);
+      if ((word ^ wanted) << (24 - 8 * isFalse) != 0) {
+        break;
+      }
+      into[n] = isFalse ^ 1L;
+      n++;
+      i += 5 + isFalse;
+    }
+    pos = i;
+    return n;
+  }
+
   /**
    * A string, matched against names by its bytes; no String is made of one that needs no decoding.
    *
@@ -52,12 +94,18 @@ abstract class TextInput extends NumberInput {
     if (token() != '"') {
       throw expected("a string");
     }
+    int found = names.valueAt(buf, pos, end);
+    // Where the document is a String, its bytes are UTF-8 only as long as they are ASCII.
+    if (found >= 0 && (names.ascii || text == null)) {
+      pos += names.valueLength(found);
+      return found;
+    }
     int limit = Math.max(limits.stringBytes(), names.longest);
     int quote = plainEnd(limit, "a string", "stringBytes");
     if (quote < 0) {
       return readDecoded(names, limit);
     }
-    int found = names.find(buf, pos + 1, quote);
+    found = names.find(buf, pos + 1, quote);
     if (found < 0) {
       noteUnknown(quote);
     }

@@ -385,6 +385,16 @@ final class TreeWalker extends JsonReader {
   }
 
   @Override
+  int shortElements(long[] into, int count) {
+    return count;
+  }
+
+  @Override
+  int booleanElements(long[] into, int count) {
+    return count;
+  }
+
+  @Override
   public long readShortWhole() {
     lay();
     return super.readShortWhole();

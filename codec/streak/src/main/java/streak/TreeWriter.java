@@ -100,6 +100,27 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  void elements(int[] values, int from, int to) {
+    for (int i = from; i < to; i++) {
+      value(values[i]);
+    }
+  }
+
+  @Override
+  void elements(long[] values, int from, int to) {
+    for (int i = from; i < to; i++) {
+      value(values[i]);
+    }
+  }
+
+  @Override
+  void elements(boolean[] values, int from, int to) {
+    for (int i = from; i < to; i++) {
+      value(values[i]);
+    }
+  }
+
+  @Override
   public void value(@Nullable String value) {
     tree.value(value == null ? JsonNull.NULL : new JsonString(value));
   }

@@ -21,7 +21,7 @@ class NumbersTest {
   /** Reads the number alone, at the end of an array, and in one with room behind it: other code does each. */
   private static Outcome read(String number, Function<JsonReader, Object> reading) {
     Outcome alone = WaysIn.same(RoundTripTest.utf8(number), reader -> WaysIn.read(reader, reading));
-    byte[] roomy = RoundTripTest.utf8("[" + number + "                              ,null]");
+    byte[] roomy = RoundTripTest.utf8("[" + number + " ".repeat(40) + ",null]");
     Outcome inArray = WaysIn.same(
         roomy,
         reader -> withoutPlace(WaysIn.read(reader, r -> {
@@ -300,6 +300,73 @@ class NumbersTest {
         assertEquals(asFloat, in.reset(number).readFloat(), number);
       }
     }
+  }
+
+  /** With room behind them, they are read by words. */
+  @Test
+  void randomTextsWithoutExponentAreReadAsTheJdkReadsThem() {
+    SplittableRandom random = new SplittableRandom(17);
+    for (int round = 0; round < 100_000; round++) {
+      int whole = 1 + random.nextInt(19);
+      StringBuilder text = new StringBuilder(random.nextBoolean() ? "-" : "");
+      text.append(whole == 1 ? random.nextInt(10) : 1 + random.nextInt(9));
+      for (int i = 1; i < whole; i++) {
+        text.append(random.nextInt(10));
+      }
+      if (random.nextInt(4) > 0) {
+        text.append('.');
+        for (int i = random.nextInt(20); i >= 0; i--) {
+          text.append(random.nextInt(10));
+        }
+      }
+      assertReadAsByTheJdk(text.toString());
+    }
+  }
+
+  /** What is midway goes to the even one, also by way of a double. */
+  @Test
+  void whatIsMidwayBetweenTwoFloats() {
+    SplittableRandom random = new SplittableRandom(19);
+    for (int round = 0; round < 10_000; round++) {
+      int odd = (1 << 24) + random.nextInt(1 << 24) | 1;
+      BigDecimal midway = new BigDecimal(odd).divide(new BigDecimal(1 << random.nextInt(12)));
+      assertReadAsByTheJdk(midway.toPlainString());
+      assertReadAsByTheJdk(midway.add(new BigDecimal("0.0000001")).toPlainString());
+      assertReadAsByTheJdk(midway.subtract(new BigDecimal("0.0000001")).toPlainString());
+    }
+  }
+
+  private void assertReadAsByTheJdk(String number) {
+    byte[] document = RoundTripTest.utf8("[" + number + "," + " ".repeat(40) + "0]");
+    in.reset(document).beginArray();
+    assertEquals(Double.parseDouble(number), in.readDouble(), number);
+    assertTrue(in.nextElement());
+    in.reset(document).beginArray();
+    assertEquals(Float.parseFloat(number), in.readFloat(), number);
+    assertTrue(in.nextElement());
+    in.reset(document).beginArray();
+    assertEquals(new BigDecimal(number), in.readBigDecimal(), number);
+    assertTrue(in.nextElement());
+  }
+
+  /** With and without an exponent, of which BigDecimal decides. */
+  @Test
+  void decimalsAreWrittenAsTheJdkWritesThem() {
+    SplittableRandom random = new SplittableRandom(23);
+    for (int round = 0; round < 50_000; round++) {
+      long unscaled = random.nextLong() >> random.nextInt(64);
+      BigDecimal value = BigDecimal.valueOf(unscaled, random.nextInt(40) - 10);
+      BigDecimal inflated = new BigDecimal(value.unscaledValue(), value.scale());
+      assertEquals(value.toString(), written(value));
+      assertEquals(value.toString(), written(inflated));
+    }
+    assertEquals("0.00", written(new BigDecimal("0.00")));
+    assertEquals("0E-7", written(new BigDecimal("0.0000000")));
+  }
+
+  private String written(BigDecimal value) {
+    out.reset().value(value);
+    return out.toString();
   }
 
   private static String digits(SplittableRandom random, int most) {

@@ -3,6 +3,7 @@ package streak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -260,5 +261,25 @@ class ReaderAndWriterAllocationTest {
     long string = allocatedBy(() -> kept = new String(chars, 0, chars.length));
     assertEquals(string, allocatedBy(() -> kept = in.reset(document).readString()));
     assertEquals(expected, kept);
+  }
+
+  @Test
+  void decimals() {
+    BigDecimal[] decimals = new BigDecimal[64];
+    for (int i = 0; i < decimals.length; i++) {
+      decimals[i] = BigDecimal.valueOf(1234567L * i, i % 7);
+    }
+    assertEquals(0, allocatedBy(() -> {
+      out.reset();
+      for (BigDecimal decimal : decimals) {
+        out.value(decimal);
+      }
+    }));
+    byte[] document = RoundTripTest.utf8("[1234.56, 0.5]");
+    long one = allocatedBy(() -> kept = BigDecimal.valueOf(123456, 2));
+    assertEquals(one, allocatedBy(() -> {
+      in.reset(document).beginArray();
+      kept = in.readBigDecimal();
+    }));
   }
 }

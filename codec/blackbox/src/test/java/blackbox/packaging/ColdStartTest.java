@@ -112,6 +112,7 @@ class ColdStartTest {
             "streak.TextSource",
             "streak.internal.CharBytes",
             "streak.internal.DecimalToBinary",
+            "streak.internal.Integers",
             "streak.internal.Text",
             "streak.internal.Words"),
         ofStreak(loaded));
@@ -144,7 +145,6 @@ class ColdStartTest {
             "streak.internal.Utf8Encoder",
             "streak.internal.WideRuns",
             "streak.internal.Words",
-            "streak.internal.Words$Ints",
             "streak.internal.Words$Shorts"),
         ofStreak(loaded));
     assertEquals(List.of(), bootstraps(loaded));

@@ -19,27 +19,32 @@ final class Choices {
   String read(Value.Choice choice) {
     Value present = choice.present();
     String names = names(choice);
-    List<List<Integer>> indices = indices(choice);
-    String cases = choice.names().stream()
-        .map(c -> "case %s -> %s;"
-            .formatted(
-                indices.get(choice.names().indexOf(c)).stream()
-                    .map(String::valueOf)
-                    .collect(Collectors.joining(", ")),
-                constant(choice, c.constant())))
-        .collect(Collectors.joining("\n"));
-    return methods.declare("read", present, name -> """
-        private static %s %s(JsonReader jsonIn) {
-          %s
+    String constants = constants(choice);
+    return methods.declare(
+            "read", present, name -> """
+        private static %1$s %2$s(JsonReader jsonIn) {
+          int theIndex = jsonIn.readString(%3$s);
+          if (theIndex < 0) {
+            throw JsonException.notOneOf(jsonIn, %3$s);
+          }
+          return %4$s[theIndex];
         }
-        """.formatted(
-                choice.type(),
-                name,
-                chosen(
-                    "jsonIn.readString(" + names + ")",
-                    cases,
-                    "throw JsonException.notOneOf(jsonIn, " + names + ");")))
+        """.formatted(choice.type(), name, names, constants))
         + "(jsonIn)";
+  }
+
+  /** The field that holds what the names stand for, in their order. Not a switch: which comes next, no processor would foretell. */
+  private String constants(Value.Choice choice) {
+    List<String> all = new ArrayList<>();
+    choice.names().forEach(c -> all.add(constant(choice, c.constant())));
+    choice
+        .names()
+        .forEach(c ->
+            c.names().aliases().forEach(alias -> all.add(constant(choice, c.constant()))));
+    return methods.declare("CONSTANTS_OF_", choice.present(), name ->
+        """
+        private static final %1$s[] %2$s = {%3$s};
+        """.formatted(choice.type(), name, String.join(", ", all)));
   }
 
   /** A statement that returns one of the cases. Where there are none, as of an enum without constants, Java has no value to return. */

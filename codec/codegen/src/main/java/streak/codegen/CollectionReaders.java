@@ -63,6 +63,20 @@ final class CollectionReaders {
   }
 
   String read(Value.Array array) {
+    return atOnce(array) ? atOnce(array, "null") : oneByOne(array);
+  }
+
+  private boolean atOnce(Value.Array array) {
+    return array.atOnce() && methods.dialect().seesBytes();
+  }
+
+  /** An expression that reads such an array, into what is there. */
+  private static String atOnce(Value.Array array, String current) {
+    return "streak.PrimitiveArrays.read%ss(jsonIn, %s)"
+        .formatted(Properties.capital(array.element().type()), current);
+  }
+
+  private String oneByOne(Value.Array array) {
     return declare(
             "read",
             array,
@@ -157,6 +171,9 @@ final class CollectionReaders {
   String readInto(Value value, String current) {
     String method;
     if (value instanceof Value.Array array) {
+      if (atOnce(array)) {
+        return atOnce(array, current);
+      }
       method = into(array);
     } else if (value instanceof Value.Dictionary map) {
       String type = madeType(map.made(), map.key(), map.element());

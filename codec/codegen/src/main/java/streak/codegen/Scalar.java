@@ -152,6 +152,15 @@ public record Scalar(
     return IN_PLACE.contains(type);
   }
 
+  /** Whether an array of it is also read and written by {@code streak.PrimitiveArrays}. */
+  public boolean inArraysAtOnce() {
+    return primitive
+        && switch (kind) {
+          case INT, LONG, FLOAT, DOUBLE, BOOLEAN -> true;
+          default -> false;
+        };
+  }
+
   /** Without its package. */
   public String simpleName() {
     return type.substring(type.lastIndexOf('.') + 1);

@@ -97,7 +97,9 @@ final class ValueWriters {
       return elements(sequence.element());
     }
     if (value instanceof Value.Array array) {
-      return elements(array.element());
+      return array.atOnce() && methods.dialect().seesBytes()
+          ? "streak.PrimitiveArrays.write(jsonOut, theValue);"
+          : elements(array.element());
     }
     if (value instanceof Value.Dictionary dictionary) {
       return """

@@ -148,11 +148,9 @@ final class ValueNodes {
   // ---- arrays ----
 
   private Node array(Value.Array array) {
-    Class<?> component = component(array.element());
-    Node element = node(array.element());
-    return array.element() instanceof Value.Leaf leaf && leaf.scalar().primitive()
-        ? ArrayNode.of(leaf.scalar().kind(), component, element, array.nullable())
-        : ArrayNode.of(component, element, array.nullable());
+    return array.element() instanceof Value.Leaf leaf && leaf.scalar().inArraysAtOnce()
+        ? new PrimitiveArrayNode(leaf.scalar().kind(), array.nullable())
+        : new ArrayNode(component(array.element()), node(array.element()), array.nullable());
   }
 
   /** The class of an array's elements, erased. */

@@ -22,6 +22,12 @@ public final class DecimalToBinary {
   /** With one digit before it, anything larger is infinite. */
   private static final int MAX_POWER = 308;
 
+  /** The bits of a double that a float has no room for. */
+  private static final long BELOW_FLOAT = (1L << (52 - 23)) - 1;
+
+  /** What those are midway between two floats. */
+  private static final long MIDWAY = 1L << (52 - 23 - 1);
+
   private DecimalToBinary() {}
 
   /**
@@ -37,6 +43,22 @@ public final class DecimalToBinary {
     }
     long bits = doubleBits(digits, exponent10);
     return Double.longBitsToDouble(negative ? bits | Long.MIN_VALUE : bits);
+  }
+
+  /** The float nearest to {@code digits 10^exponent10}, rounded once; see {@link #toDouble}. */
+  public static float toFloat(boolean negative, long digits, int exponent10) {
+    if (digits >>> 53 == 0 && exponent10 >= -MAX_EXACT_DOUBLE && exponent10 <= 0) {
+      double near = digits / EXACT_POWERS[-exponent10];
+      // What lies midway between two floats is a double. Where this one is no such, it lies on the
+      // same side of each of those as the number does, so that rounding again does no harm. It is
+      // not small enough for a float to be subnormal.
+      if ((Double.doubleToRawLongBits(near) & BELOW_FLOAT) != MIDWAY) {
+        float value = (float) near;
+        return negative ? -value : value;
+      }
+    }
+    int bits = (int) floatBits(digits, exponent10);
+    return Float.intBitsToFloat(negative ? bits | Integer.MIN_VALUE : bits);
   }
 
   /**

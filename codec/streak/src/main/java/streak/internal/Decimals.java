@@ -23,6 +23,8 @@ public final class Decimals {
   /** So many digits are a word. */
   private static final int SHORT_SCALE = 8;
 
+  private static final int SHORT_MAGNITUDE = 100_000_000;
+
   /**
    * By scale, what to multiply with in place of dividing by {@code d = 10^scale}: {@code m = floor(2^64 / d) + 1}. The high
    * half of {@code n m} is {@code n / d} as long as {@code n < m}: m is less than 1 above {@code 2^64 / d}, so the product is less
@@ -90,6 +92,22 @@ public final class Decimals {
     } catch (NumberFormatException e) {
       return false; // an exponent that no int holds
     }
+  }
+
+  /** Whether {@link #unscaled} knows it, and {@code BigDecimal} writes it without an exponent. */
+  public static boolean isShort(BigDecimal value) {
+    int scale = value.scale();
+    int precision = value.precision();
+    return scale >= 0 && scale <= MAX_SCALE && precision <= 15 && precision - scale >= -5;
+  }
+
+  /**
+   * The digits of a number that {@link #isShort}. {@code BigDecimal} gives them as a {@code BigInteger} alone; but the double nearest
+   * to a number tells all that have 15 digits apart. Dividing and multiplying by a power of ten that is exact errs by less than
+   * {@code 10^15 2^-52}, which is less than a half.
+   */
+  public static long unscaled(BigDecimal value) {
+    return (long) Math.rint(value.doubleValue() * Integers.POWERS[value.scale()]);
   }
 
   /** Reads texts with an exponent, or with more digits than a long or the scale holds, some of which may be zeros. */
@@ -171,10 +189,24 @@ public final class Decimals {
     if (scale == 0) {
       return Integers.writeMagnitude(magnitude, out, start);
     }
+    if (!trim && scale < SHORT_SCALE && magnitude >= 0 && magnitude < SHORT_MAGNITUDE) {
+      return writeWord((int) magnitude, scale, out, start);
+    }
     // -2^63 is its own negative; it ends in an 8, so there is nothing to trim.
     return scale <= SHORT_SCALE && magnitude >= 0
         ? writeShort(magnitude, scale, trim, out, start)
         : writeLong(magnitude, scale, out, start);
+  }
+
+  /** Both sides of the point out of one word of eight digits. */
+  private static int writeWord(int magnitude, int scale, byte[] out, int position) {
+    int count = Math.max(Integers.lengthOf(magnitude), scale + 1);
+    long digits = Integers.ascii(magnitude) >>> ((Long.BYTES - count) << 3);
+    int whole = count - scale; // 1 to 7
+    int shift = whole << 3;
+    Words.putLong(out, position, (digits & ~(-1L << shift)) | (long) '.' << shift);
+    Words.putLong(out, position + whole + 1, digits >>> shift);
+    return position + count + 1;
   }
 
   /** What is before the point, and what is behind it: up to eight digits, in one word. */

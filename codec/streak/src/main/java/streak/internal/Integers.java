@@ -111,7 +111,7 @@ public final class Integers {
     }
     long head = magnitude / SIXTEEN; // 1 to 922
     long tail = magnitude - head * SIXTEEN;
-    int start = writeUpToEight((int) head, out, position);
+    int start = writeUpToThree((int) head, out, position);
     start = writeEight((int) (tail / EIGHT), out, start);
     return writeEight((int) (tail % EIGHT), out, start);
   }
@@ -128,9 +128,23 @@ public final class Integers {
       return writeUpToTwo(value, out, position);
     }
     // The count does not wait for the digits, so that the next thing written need not either.
-    int count = (int) ((value + COUNTS[Integer.numberOfLeadingZeros(value)]) >>> 32);
+    int count = lengthOf(value);
     Words.putLong(out, position, ascii(value) >>> ((8 - count) << 3));
     return position + count;
+  }
+
+  /** Writes 0 to 999 without leading zeros, whichever they are without a branch on it; touches eight bytes. */
+  private static int writeUpToThree(int value, byte[] out, int position) {
+    int hundreds = (value * 5243) >>> 19; // value / 100 up to 43,698
+    long digits = '0' + hundreds | (long) PAIRS[value - hundreds * 100] << 8;
+    int zeros = ((value - 100) >>> 31) + ((value - 10) >>> 31);
+    Words.putLong(out, position, digits >>> (zeros << 3));
+    return position + 3 - zeros;
+  }
+
+  /** The number of digits of 0 to 2^31 - 1, without a branch. */
+  static int lengthOf(int value) {
+    return (int) ((value + COUNTS[Integer.numberOfLeadingZeros(value | 1)]) >>> 32);
   }
 
   private static int writeUpToTwo(int value, byte[] out, int position) {
@@ -140,6 +154,11 @@ public final class Integers {
     }
     Words.putShort(out, position, PAIRS[value]);
     return position + 2;
+  }
+
+  /** The two characters of 0 to 99, the first in the lowest byte. */
+  static long pair(int value) {
+    return PAIRS[value];
   }
 
   private static int writeEight(int value, byte[] out, int position) {
@@ -192,12 +211,23 @@ public final class Integers {
 
   /** How many characters at the start of a word are digits, 0 to 8. */
   public static int digitCountOf(long word) {
-    // A byte of the sum is not zero when the character is not a digit. Each byte is brought below
-    // 0x80 first, so that
-    // nothing carries from one to the next; the high bit is taken from the word itself.
-    long low = (word ^ ZEROS) & 0x7f7f_7f7f_7f7f_7f7fL;
-    long others = ((low + 0x7676_7676_7676_7676L) | word) & 0x8080_8080_8080_8080L;
+    // The high bit of a byte of the sum is set when the character is not a digit. What such a one
+    // carries into those behind it does not count.
+    long values = word ^ ZEROS;
+    long others = ((values + 0x7676_7676_7676_7676L) | values) & 0x8080_8080_8080_8080L;
     return Long.numberOfTrailingZeros(others) >>> 3;
+  }
+
+  /** The value of the first digits of a word, 1 to 8 of them. */
+  public static int firstDigits(long word, int count) {
+    // What stands behind them is shifted out, and zeros come in before them.
+    return eightDigits(word << (-count << 3));
+  }
+
+  /** A number with more digits behind it: the first of a word, 0 to 8 of them. */
+  public static long append(long value, long word, int count) {
+    int half = (8 - count) << 2; // a shift by 64 would be none
+    return value * POWERS[count] + eightDigits((word << half) << half);
   }
 
   /** The value of eight digits. */

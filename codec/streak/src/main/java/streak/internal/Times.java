@@ -35,6 +35,16 @@ public final class Times {
   /** The same for the other two. */
   private static final long THREE_PAIRS_CARRY = 0x7676_7f76_767f_7676L;
 
+  /** The same of {@code 00T00:00}, and of {@code :00.000} with nothing behind it. */
+  private static final long DAY_TO_MINUTE = 0x3030_3a30_3054_3030L;
+
+  private static final long DAY_TO_MINUTE_CARRY = 0x7676_7f76_767f_7676L;
+  private static final long SECOND_TO_MILLI = 0x0030_3030_2e30_303aL;
+  private static final long SECOND_TO_MILLI_CARRY = 0x7f76_7676_7f76_767fL;
+
+  /** What is packed into a {@link #moment} before its milliseconds. */
+  private static final int MILLI_BITS = 10;
+
   private static final int DAYS_TO_EPOCH = 719_468; // from 0000-03-01
   private static final int DAYS_OF_400_YEARS = 146_097;
 
@@ -59,7 +69,11 @@ public final class Times {
     int year = pair(pairs, 0) * 100 + pair(pairs, 2);
     int month = pair(pairs, 5);
     int day = pair(pairs(last), 6);
-    if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) {
+    return date(year, month, day);
+  }
+
+  private static int date(int year, int month, int day) {
+    if (month < 1 || month > 12 || day < 1 || (day > 28 && day > daysOf(year, month))) {
       return -1;
     }
     return ((year << MONTH_BITS | month) << DAY_BITS) | day;
@@ -119,13 +133,18 @@ public final class Times {
 
   private static long withFraction(
       int hour, int minute, int second, byte[] text, int point, int end) {
-    int nano = 0;
-    int digits = 0;
-    for (int i = point + 1; i < end && digits < 9 && text[i] >= '0' && text[i] <= '9'; i++) {
-      nano = nano * 10 + text[i] - '0';
-      digits++;
+    int from = point + 1;
+    int left = end - from;
+    // Near the end a word that does not reach beyond it; there is enough before.
+    long word =
+        left >= 8 ? Words.getLong(text, from) : Words.getLong(text, end - 8) >>> ((8 - left) << 3);
+    int digits = Integers.digitCountOf(word);
+    int nano = (int) Integers.append(0, word, digits);
+    if (digits == 8 && left > 8 && text[from + 8] >= '0' && text[from + 8] <= '9') {
+      nano = nano * 10 + text[from + 8] - '0';
+      digits = 9;
     }
-    if (digits == 0 || point + 1 + digits >= end) {
+    if (digits == 0 || digits >= left) {
       return -1;
     }
     return time(hour, minute, second, nano * (int) Integers.POWERS[9 - digits], 9 + digits);
@@ -134,6 +153,57 @@ public final class Times {
   private static long time(int hour, int minute, int second, int nano, int length) {
     long inDay = ((long) nano << HOUR_BITS | hour) << SIX_BITS | minute;
     return (inDay << SIX_BITS | second) << LENGTH_BITS | length;
+  }
+
+  /**
+   * A date and a time of day to the millisecond, as most that come with a fraction are: {@code 2018-09-06T07:05:39.975}, in three
+   * words.
+   *
+   * @param text has 24 bytes from {@code i}
+   * @param behind what the last of them is
+   * @return what {@link #dateOf} and {@link #timeOf} take; negative where there is none, or none that the calendar has
+   */
+  public static long moment(byte[] text, int i, char behind) {
+    long first = Words.getLong(text, i) ^ YEAR_MONTH;
+    long middle = Words.getLong(text, i + 8) ^ DAY_TO_MINUTE;
+    long last = Words.getLong(text, i + 16) ^ (SECOND_TO_MILLI | (long) behind << 56);
+    long wrong = (first + YEAR_MONTH_CARRY)
+        | first
+        | (middle + DAY_TO_MINUTE_CARRY)
+        | middle
+        | (last + SECOND_TO_MILLI_CARRY)
+        | last;
+    if ((wrong & HIGH_BITS) != 0) {
+      return -1;
+    }
+    long yearMonth = pairs(first);
+    long dayToMinute = pairs(middle);
+    long seconds = pairs(last);
+    int date = date(
+        pair(yearMonth, 0) * 100 + pair(yearMonth, 2), pair(yearMonth, 5), pair(dayToMinute, 0));
+    int hour = pair(dayToMinute, 3);
+    int minute = pair(dayToMinute, 6);
+    int second = pair(seconds, 1);
+    if (date < 0 || hour > 23 || minute > 59 || second > 59) {
+      return -1;
+    }
+    int milli = pair(seconds, 4) * 10 + pair(last, 6);
+    int inDay = ((hour << SIX_BITS | minute) << SIX_BITS | second) << MILLI_BITS | milli;
+    return (long) date << 32 | inDay;
+  }
+
+  /** Of a {@link #moment}. */
+  public static int dateOf(long moment) {
+    return (int) (moment >>> 32);
+  }
+
+  /** Of a {@link #moment}. */
+  public static long timeOf(long moment) {
+    int inDay = (int) moment;
+    int milli = inDay & ((1 << MILLI_BITS) - 1);
+    long nano = milli * 1_000_000L;
+    long time = nano << (HOUR_BITS + 2 * SIX_BITS) | (inDay >>> MILLI_BITS);
+    return time << LENGTH_BITS | 12;
   }
 
   /** Of a {@link #time}. */
@@ -164,7 +234,7 @@ public final class Times {
   /** Whole seconds since 1970-01-01T00:00:00Z of a {@link #date} and a {@link #time} in UTC. */
   public static long epochSecond(int date, long time) {
     int inDay = (hour(time) * 60 + minute(time)) * 60 + second(time);
-    return days(year(date), month(date), day(date)) * 86_400 + inDay;
+    return days(year(date), month(date), day(date)) * 86_400L + inDay;
   }
 
   /** Of a month, from 1. */
@@ -175,14 +245,17 @@ public final class Times {
     return 30 + ((month + (month >>> 3)) & 1);
   }
 
-  /** To a date from 1970-01-01. Years begin in March here, so that a leap day comes last; then months of 31 and 30 days follow a line. */
-  private static long days(int year, int month, int day) {
-    int y = month > 2 ? year : year - 1;
-    int m = month > 2 ? month - 3 : month + 9;
-    int era = Math.floorDiv(y, 400);
-    int inEra = y - era * 400;
-    int days = inEra * 365 + inEra / 4 - inEra / 100 + (153 * m + 2) / 5 + day - 1;
-    return (long) era * DAYS_OF_400_YEARS + days - DAYS_TO_EPOCH;
+  /**
+   * To a date from 1970-01-01. Years begin in March here, so that a leap day comes last; then months of 31 and 30 days follow a line
+   * (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).
+   */
+  private static int days(int year, int month, int day) {
+    int early = (month - 3) >>> 31; // January and February belong to the year before
+    int y = year + 400 - early; // not below zero, whatever that is
+    int m = month + 12 * early;
+    int century = y / 100;
+    int days = y * 1461 / 4 - century + century / 4 + (979 * m - 2919) / 32 + day - 1;
+    return days - (DAYS_OF_400_YEARS + DAYS_TO_EPOCH);
   }
 
   /** The value of two digits; far below zero when it is none. */
@@ -213,11 +286,11 @@ public final class Times {
     if (year < 0 || year > 9999) {
       return -1;
     }
-    long digits = Integers.ascii((year * 100 + month) * 100 + day);
+    int century = year / 100;
     long dashes = (long) '-' << 32 | (long) '-' << 56;
-    Words.putLong(
-        out, position, (digits & 0xffff_ffffL) | (((digits >>> 32) & 0xffff) << 40) | dashes);
-    Words.putLong(out, position + 8, digits >>> 48);
+    long first = Integers.pair(century) | Integers.pair(year - century * 100) << 16;
+    Words.putLong(out, position, first | Integers.pair(month) << 40 | dashes);
+    Words.putLong(out, position + 8, Integers.pair(day));
     return position + 10;
   }
 
@@ -228,18 +301,17 @@ public final class Times {
    * @return the position after the text
    */
   public static int writeEpochDay(int epochDay, byte[] out, int position) {
-    // The way back from what days() does.
-    int days = epochDay + DAYS_TO_EPOCH;
-    int era = Math.floorDiv(days, DAYS_OF_400_YEARS);
-    int inEra = days - era * DAYS_OF_400_YEARS;
-    int yearOfEra = (inEra - inEra / 1460 + inEra / 36_524 - inEra / 146_096) / 365;
-    int inYear = inEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100);
-    int month = (5 * inYear + 2) / 153;
-    int day = inYear - (153 * month + 2) / 5 + 1;
-    int year = era * 400 + yearOfEra;
-    return month < 10
-        ? writeDate(year, month + 3, day, out, position)
-        : writeDate(year + 1, month - 9, day, out, position);
+    // The way back from what days() does, of the same source.
+    int fourTimes = 4 * (epochDay + DAYS_OF_400_YEARS + DAYS_TO_EPOCH) + 3;
+    int century = fourTimes / DAYS_OF_400_YEARS;
+    int inCentury = 4 * (fourTimes % DAYS_OF_400_YEARS / 4) + 3;
+    long years = 2_939_745L * inCentury;
+    int inYear = (int) ((years & 0xffff_ffffL) / 11_758_980);
+    int monthAndDay = 2141 * inYear + 197_913;
+    int next = (305 - inYear) >>> 31; // January and February are of the next year
+    int year = 100 * century + (int) (years >>> 32) - 400 + next;
+    int month = (monthAndDay >>> 16) - 12 * next;
+    return writeDate(year, month, (monthAndDay & 0xffff) / 2141 + 1, out, position);
   }
 
   /**
@@ -251,18 +323,24 @@ public final class Times {
    */
   public static int writeTime(
       int hour, int minute, int second, int nano, boolean seconds, byte[] out, int position) {
-    long digits = Integers.ascii((hour * 100 + minute) * 100 + second) >>> 16;
     long colons = (long) ':' << 16 | (long) ':' << 40;
     Words.putLong(
         out,
         position,
-        (digits & 0xffff) | ((digits & 0xffff_0000L) << 8) | (digits >>> 32 << 48) | colons);
+        Integers.pair(hour) | Integers.pair(minute) << 24 | Integers.pair(second) << 48 | colons);
     if (nano == 0) {
       return position + (second == 0 && !seconds ? 5 : 8);
+    }
+    int milli = nano / 1_000_000;
+    if (milli * 1_000_000 == nano) {
+      int tens = milli / 10;
+      int ones = '0' + milli - tens * 10;
+      Words.putLong(out, position + 8, '.' | Integers.pair(tens) << 8 | (long) ones << 24);
+      return position + 12;
     }
     out[position + 8] = '.';
     Words.putLong(out, position + 9, Integers.ascii(nano / 10));
     out[position + 17] = (byte) ('0' + nano % 10);
-    return position + (nano % 1_000_000 == 0 ? 12 : nano % 1000 == 0 ? 15 : 18);
+    return position + (nano % 1000 == 0 ? 15 : 18);
   }
 }
