@@ -35,7 +35,13 @@ abstract class NumberInput extends StringInput {
 
   /** A whole number; one with a fraction or an exponent is refused, whatever its value. */
   public long readLong() {
-    boolean negative = token() == '-';
+    int first = token();
+    // One digit, as many numbers have: where all do, that is foretold.
+    if (first >= '0' && first <= '9' && pos + 1 < end && !mayBelongToANumber(buf[pos + 1])) {
+      pos++;
+      return (long) first - '0';
+    }
+    boolean negative = first == '-';
     int start = negative ? pos + 1 : pos;
     // What is in a word needs no look at each digit, of which there is another number each time.
     if (end >= 8) {
