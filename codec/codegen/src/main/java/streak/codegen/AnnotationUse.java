@@ -157,6 +157,13 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
   }
 
+  /** The builder that is named; of any other annotation, none. */
+  public Optional<ClassUse> builder() {
+    return name.equals("streak.Json") || simpleName().equals("JsonDeserialize")
+        ? type("builder").filter(builder -> !builder.isNobody())
+        : Optional.empty();
+  }
+
   /** The adapter that is named; of any other annotation, none. */
   public Optional<ClassUse> byHand() {
     return name.equals(WITH) ? type("value") : Optional.empty();

@@ -68,6 +68,9 @@ final class Unheeded {
   private static final List<String> BY_HAND =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
+  /** What those have that names another class than the one that is declared. */
+  private static final List<String> OTHER_TYPE = List.of("as", "contentAs", "keyAs");
+
   /** Elements that must not be there, by the simple names of annotations. */
   private static final Map<String, List<String>> ELEMENTS = Map.of(
       "JsonSerialize", BY_HAND,
@@ -123,7 +126,12 @@ final class Unheeded {
   /** Of a type itself, where nobody says how it is to be read and written. */
   static Optional<String> ofType(TypeDeclaration type) {
     Stream<String> said = type.annotations().stream()
-        .flatMap(a -> Stream.concat(said(a).or(() -> ofSubtypes(a, type)).stream(), strategy(a)));
+        .flatMap(a -> Stream.of(
+                said(a).or(() -> ofSubtypes(a, type)).stream(),
+                strategy(a),
+                typed(a, type.name(), List.of()),
+                built(a, type))
+            .flatMap(each -> each));
     return Stream.concat(said, Policies.unheededInclude(type.annotations()).stream())
         .findFirst();
   }
@@ -249,13 +257,8 @@ final class Unheeded {
         || value.equals("SET")
         || value.equals("DEFAULT")
         || value.equals("DEFAULT_INCLUSION")
-        || (value instanceof ClassUse type && isNobody(type.name()));
+        || (value instanceof ClassUse type && type.isNobody());
     return !nothing;
-  }
-
-  /** How Jackson's annotations say that it is as if nobody were named, which undoes what is inherited. */
-  private static boolean isNobody(TypeName name) {
-    return name.nested().endsWith(".None") || name.qualified().equals("java.lang.Void");
   }
 
   private static boolean isOfDates(AnnotationUse use, TypeUse type) {
@@ -265,7 +268,42 @@ final class Unheeded {
   }
 
   private static Stream<String> more(AnnotationUse use, TypeUse type) {
-    return Stream.concat(Policies.unheededInclude(use).stream(), shaped(use, type));
+    return Stream.of(
+            Policies.unheededInclude(use).stream(),
+            shaped(use, type),
+            typed(use, type.name(), type.arguments()))
+        .flatMap(each -> each);
+  }
+
+  /** A class of Kotlin is made by its constructor, or by a function of its companion. */
+  private static Stream<String> built(AnnotationUse use, TypeDeclaration type) {
+    return use.builder().isPresent() && type.builder() == null
+        ? Stream.of("@" + use.simpleName() + "(builder)")
+        : Stream.empty();
+  }
+
+  /** A class that is not the declared one; to name that one undoes what is inherited, or only says it again. */
+  private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
+    boolean names = ELEMENTS.get(use.simpleName()) == BY_HAND && isOfKnownPackage(use);
+    return OTHER_TYPE.stream()
+        .filter(e -> names && isSaid(use, e))
+        .filter(e -> use.type(e)
+            .filter(named -> declared(e, type, arguments).equals(Optional.of(named.name())))
+            .isEmpty())
+        .map(e -> "@" + use.simpleName() + "(" + e + ")");
+  }
+
+  private static Optional<TypeName> declared(
+      String element, TypeName type, List<TypeUse> arguments) {
+    return switch (element) {
+      case "as" -> Optional.of(type);
+      case "keyAs" ->
+        arguments.size() == 2 ? Optional.of(arguments.get(0).name()) : Optional.empty();
+      default ->
+        arguments.isEmpty()
+            ? Optional.empty()
+            : Optional.of(arguments.get(arguments.size() - 1).name());
+    };
   }
 
   /** A shape that is not the one that the member has. */

@@ -61,11 +61,15 @@ class UnheededTest {
     annotation(
         "com.fasterxml.jackson.databind.annotation",
         "JsonSerialize",
-        "Class<?> using(); interface None {}"),
+        "Class<?> using() default None.class; interface None {} Class<?> as() default Void.class;"
+            + " Class<?> contentAs() default Void.class; Class<?> keyAs() default Void.class;"
+            + " Inclusion include() default Inclusion.DEFAULT_INCLUSION;"
+            + " enum Inclusion { NON_NULL, NON_DEFAULT, DEFAULT_INCLUSION }"),
     annotation(
         "tools.jackson.databind.annotation",
         "JsonDeserialize",
-        "Class<?> using() default Void.class; Class<?> builder() default Void.class;"),
+        "Class<?> using() default Void.class; Class<?> builder() default Void.class;"
+            + " Class<?> as() default Void.class;"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
     annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
   };
@@ -107,6 +111,11 @@ class UnheededTest {
         "class A { private int x; @JsonView(String.class) public int getX() { return x; } public void setX(int x) {} } | @JsonView",
         "class A { @JsonView(String.class) public int x() { return 1; } } | @JsonView",
         "record A(@JsonFilter(\"f\") List<String> x) {} | @JsonFilter",
+        "record A(@tools.jackson.databind.annotation.JsonDeserialize(as = TreeSet.class) Set<String> x) {} | @JsonDeserialize(as)",
+        "record A(@JsonSerialize(as = int[].class) int[] x) {} | @JsonSerialize(as)",
+        "record A(@JsonSerialize(contentAs = Object.class) List<String> x) {} | @JsonSerialize(contentAs)",
+        "record A(@JsonSerialize(keyAs = Object.class) Map<String, String> x) {} | @JsonSerialize(keyAs)",
+        "record A(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) int x) {} | @JsonSerialize(include = NON_DEFAULT)",
         "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | @JsonSerialize(using)",
         "class A extends B { private int x; public int getX() { return x; } public void setX(int x) {} } abstract class B { @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) public abstract void setX(int x); } | @JsonDeserialize(using)",
         "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
@@ -131,6 +140,9 @@ class UnheededTest {
         "@JsonSerialize(using = String.class) enum A { X } | @JsonSerialize(using)",
         "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
         "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
+        "@JsonSerialize(as = Object.class) record A(int x) {} | @JsonSerialize(as)",
+        "record A(int x) implements B {} @tools.jackson.databind.annotation.JsonDeserialize(as = C.class) interface B {} record C() implements B {} | @JsonDeserialize(as)",
+        "@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) record A(int x) {} | @JsonSerialize(include = NON_DEFAULT)",
         "@JsonNaming(String.class) record A(int x) {} | @JsonNaming of a strategy that is not Jackson's own",
         "enum A { X; @JsonValue public int code() { return 1; } } | @JsonValue",
         "enum A { X; @JsonValue private String text() { return null; } } | @JsonValue",
@@ -180,7 +192,7 @@ class UnheededTest {
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @JsonSerialize(using = JsonSerialize.None.class)
         @JsonFormat
-        @tools.jackson.databind.annotation.JsonDeserialize
+        @tools.jackson.databind.annotation.JsonDeserialize(as = A.class, builder = Void.class)
         class A extends B {
           private int x;
           @Override @JsonSerialize(using = JsonSerialize.None.class) public int getX() { return x; }
@@ -189,7 +201,7 @@ class UnheededTest {
         @JsonInclude(JsonInclude.Include.NON_DEFAULT)
         @JsonSerialize(using = String.class)
         @JsonFormat(pattern = "p")
-        @tools.jackson.databind.annotation.JsonDeserialize(builder = String.class)
+        @tools.jackson.databind.annotation.JsonDeserialize(builder = String.class, as = A.class)
         abstract class B {
           @JsonSerialize(using = String.class) public abstract int getX();
         }
@@ -207,6 +219,8 @@ class UnheededTest {
             @streak.JsonIgnore @JsonView(String.class) String unseen,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
+            @JsonSerialize(as = Map.class, keyAs = String.class, contentAs = Long.class) Map<String, Long> map,
+            @JsonInclude(JsonInclude.Include.USE_DEFAULTS) @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) String none,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
             Side side,
             Kind kind) {
@@ -222,8 +236,9 @@ class UnheededTest {
         """;
     assertEquals(List.of(), compiled(folder, source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
-      String document = "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\","
-          + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
+      String document =
+          "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\",\"map\":{\"a\":1},"
+              + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
   }

@@ -149,8 +149,7 @@ final class TypeReader {
 
   private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
     Optional<Class<?>> named = annotations.stream()
-        .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
-        .flatMap(a -> a.type("builder").stream())
+        .flatMap(a -> a.builder().stream())
         .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
         .findFirst();
     Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())
