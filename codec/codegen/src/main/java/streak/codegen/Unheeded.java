@@ -284,7 +284,7 @@ final class Unheeded {
 
   /** A class that is not the declared one; to name that one undoes what is inherited, or only says it again. */
   private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
-    boolean names = ELEMENTS.get(use.simpleName()) == BY_HAND && isOfKnownPackage(use);
+    boolean names = BY_HAND.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
     return OTHER_TYPE.stream()
         .filter(e -> names && isSaid(use, e))
         .filter(e -> use.type(e)
