@@ -29,10 +29,12 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
+      "com.fasterxml.jackson.annotation.JsonAutoDetect",
       "com.fasterxml.jackson.annotation.JsonFilter",
       "com.fasterxml.jackson.annotation.JsonFormat",
       "com.fasterxml.jackson.annotation.JsonIdentityInfo",
       "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
+      "com.fasterxml.jackson.annotation.JsonIgnoreType",
       "com.fasterxml.jackson.annotation.JsonInclude",
       "com.fasterxml.jackson.annotation.JsonIncludeProperties",
       "com.fasterxml.jackson.annotation.JsonPropertyOrder",

@@ -87,7 +87,8 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")
             || a.name().equals("kotlinx.serialization.Required")
-            || (a.name().equals(JACKSON_PROPERTY) && a.flag("required")));
+            || (a.name().equals(JACKSON_PROPERTY)
+                && (a.flag("required") || a.text("isRequired", "").equals("TRUE"))));
   }
 
   /** False where Jackson's annotation says that only writing concerns it. */

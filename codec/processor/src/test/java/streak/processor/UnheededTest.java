@@ -72,6 +72,20 @@ class UnheededTest {
             + " Class<?> as() default Void.class;"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
     annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
+    annotation(
+        "com.google.gson.annotations",
+        "Expose",
+        "boolean serialize() default true; boolean deserialize() default true;"),
+    annotation("com.google.gson.annotations", "Since", "double value();"),
+    annotation(JACKSON, "JsonIgnoreType", "boolean value() default true;"),
+    annotation(JACKSON, "JsonMerge", ""),
+    annotation(
+        JACKSON,
+        "JsonAutoDetect",
+        "V fieldVisibility() default V.DEFAULT; V getterVisibility() default V.DEFAULT;"
+            + " enum V { ANY, NONE, DEFAULT }"),
+    annotation("kotlinx.serialization.json", "JsonClassDiscriminator", "String discriminator();"),
+    annotation("jakarta.json.bind.annotation", "JsonbVisibility", "Class<?> value();"),
   };
 
   private static final String IMPORTS = "package a; import streak.Json; import streak.JsonDecimal;"
@@ -111,6 +125,9 @@ class UnheededTest {
         "class A { private int x; @JsonView(String.class) public int getX() { return x; } public void setX(int x) {} } | @JsonView",
         "class A { @JsonView(String.class) public int x() { return 1; } } | @JsonView",
         "record A(@JsonFilter(\"f\") List<String> x) {} | @JsonFilter",
+        "class A { @com.google.gson.annotations.Expose(serialize = false) public String x; } | @Expose(serialize)",
+        "class A { @com.google.gson.annotations.Since(1.1) public int x; } | @Since",
+        "class A { @JsonMerge public List<String> x; } | @JsonMerge",
         "record A(@tools.jackson.databind.annotation.JsonDeserialize(as = TreeSet.class) Set<String> x) {} | @JsonDeserialize(as)",
         "record A(@JsonSerialize(as = int[].class) int[] x) {} | @JsonSerialize(as)",
         "record A(@JsonSerialize(contentAs = Object.class) List<String> x) {} | @JsonSerialize(contentAs)",
@@ -140,6 +157,12 @@ class UnheededTest {
         "@JsonSerialize(using = String.class) enum A { X } | @JsonSerialize(using)",
         "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
         "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
+        "@JsonIgnoreType record A(int x) {} | @JsonIgnoreType",
+        "record A(int x) implements B {} @JsonIgnoreType interface B {} | @JsonIgnoreType",
+        "@JsonAutoDetect(fieldVisibility = JsonAutoDetect.V.NONE) class A { public int x; } | @JsonAutoDetect(fieldVisibility = NONE)",
+        "@JsonAutoDetect(getterVisibility = JsonAutoDetect.V.NONE) record A(int x) {} | @JsonAutoDetect(getterVisibility = NONE)",
+        "@jakarta.json.bind.annotation.JsonbVisibility(String.class) record A(int x) {} | @JsonbVisibility",
+        "@kotlinx.serialization.json.JsonClassDiscriminator(discriminator = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonClassDiscriminator",
         "@JsonSerialize(as = Object.class) record A(int x) {} | @JsonSerialize(as)",
         "record A(int x) implements B {} @tools.jackson.databind.annotation.JsonDeserialize(as = C.class) interface B {} record C() implements B {} | @JsonDeserialize(as)",
         "@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) record A(int x) {} | @JsonSerialize(include = NON_DEFAULT)",
@@ -213,7 +236,8 @@ class UnheededTest {
   @Test
   void whatComesToTheSameIsTaken(@TempDir Path folder) throws IOException {
     String source = """
-        @Json @JsonInclude(JsonInclude.Include.NON_NULL) record A(
+        @Json @JsonInclude(JsonInclude.Include.NON_NULL) @JsonIgnoreType(false)
+        @JsonAutoDetect(fieldVisibility = JsonAutoDetect.V.ANY, getterVisibility = JsonAutoDetect.V.NONE) record A(
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) String left,
             @JsonUnwrapped(enabled = false) Id id,
             @streak.JsonIgnore @JsonView(String.class) String unseen,
@@ -222,7 +246,7 @@ class UnheededTest {
             @JsonSerialize(as = Map.class, keyAs = String.class, contentAs = Long.class) Map<String, Long> map,
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) String none,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
-            Side side,
+            @com.google.gson.annotations.Expose(serialize = true) Side side,
             Kind kind) {
           enum Side { @JsonName("b") BUY; @JsonValue public String code() { return "b"; } }
           @Json(discriminator = "k") @jakarta.json.bind.annotation.JsonbTypeInfo(key = "k")

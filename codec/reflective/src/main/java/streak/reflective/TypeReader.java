@@ -22,7 +22,6 @@ import streak.codegen.VariableDeclaration;
 /** Reads one class into the model, as the processor does with one that is being compiled. */
 final class TypeReader {
 
-  private static final String JSON = "streak.Json";
   private static final String JACKSONS_SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
 
   private final Target target;
