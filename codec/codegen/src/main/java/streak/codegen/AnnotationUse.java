@@ -29,10 +29,12 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
+      "com.fasterxml.jackson.annotation.JsonAutoDetect",
       "com.fasterxml.jackson.annotation.JsonFilter",
       "com.fasterxml.jackson.annotation.JsonFormat",
       "com.fasterxml.jackson.annotation.JsonIdentityInfo",
       "com.fasterxml.jackson.annotation.JsonIgnoreProperties",
+      "com.fasterxml.jackson.annotation.JsonIgnoreType",
       "com.fasterxml.jackson.annotation.JsonInclude",
       "com.fasterxml.jackson.annotation.JsonIncludeProperties",
       "com.fasterxml.jackson.annotation.JsonPropertyOrder",
@@ -155,6 +157,13 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   public Optional<ClassUse> type(String element) {
     return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
+  }
+
+  /** The builder that is named; of any other annotation, none. */
+  public Optional<ClassUse> builder() {
+    return name.equals("streak.Json") || simpleName().equals("JsonDeserialize")
+        ? type("builder").filter(builder -> !builder.isNobody())
+        : Optional.empty();
   }
 
   /** The adapter that is named; of any other annotation, none. */

@@ -20,6 +20,7 @@ final class Choices {
     Value present = choice.present();
     String names = names(choice);
     String constants = constants(choice);
+    String all = allConstants(choice);
     return methods.declare(
             "read", present, name -> """
         private static %1$s %2$s(JsonReader jsonIn) {
@@ -27,23 +28,41 @@ final class Choices {
           if (theIndex < 0) {
             throw JsonException.notOneOf(jsonIn, %3$s);
           }
-          return %4$s[theIndex];
+          %1$s[] theConstants = %4$s;
+          if (theConstants == null) {
+            %4$s = theConstants = %5$s();
+          }
+          %1$s theConstant = theConstants[theIndex];
+          return theConstant != null ? theConstant : %5$s()[theIndex];
         }
-        """.formatted(choice.type(), name, names, constants))
+        """.formatted(choice.type(), name, names, constants, all))
         + "(jsonIn)";
   }
 
-  /** The field that holds what the names stand for, in their order. Not a switch: which comes next, no processor would foretell. */
+  /**
+   * The field that holds what the names stand for, in their order. Not a switch: which comes next, no processor would foretell. Not
+   * there before it is asked for: an enum may need the adapter to make its constants, and the adapter may not need them before.
+   */
   private String constants(Value.Choice choice) {
+    return methods.declare(
+        "CONSTANTS_OF_", choice.present(), name -> """
+        private static %s[] %s;
+        """.formatted(choice.type(), name));
+  }
+
+  /** The method that gathers them; those that are yet to be made are null there, and asked for again. */
+  private String allConstants(Value.Choice choice) {
     List<String> all = new ArrayList<>();
     choice.names().forEach(c -> all.add(constant(choice, c.constant())));
     choice
         .names()
         .forEach(c ->
             c.names().aliases().forEach(alias -> all.add(constant(choice, c.constant()))));
-    return methods.declare("CONSTANTS_OF_", choice.present(), name ->
+    return methods.declare("constantsOf", choice.present(), name ->
         """
-        private static final %1$s[] %2$s = {%3$s};
+        private static %1$s[] %2$s() {
+          return new %1$s[] {%3$s};
+        }
         """.formatted(choice.type(), name, String.join(", ", all)));
   }
 

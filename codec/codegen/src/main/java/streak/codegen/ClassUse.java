@@ -27,6 +27,11 @@ public record ClassUse(TypeName name, Instance instance, String mistaken) {
     NONE
   }
 
+  /** How Jackson's annotations say that it is as if nobody were named, which undoes what is inherited. */
+  boolean isNobody() {
+    return name.nested().endsWith(".None") || name.qualified().equals("java.lang.Void");
+  }
+
   /** An expression for an object of it. */
   String object() {
     return switch (instance) {

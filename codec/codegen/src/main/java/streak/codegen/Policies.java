@@ -26,6 +26,10 @@ final class Policies {
 
   private static final String JACKSON_INCLUDE = JACKSON + "JsonInclude";
 
+  /** What came before that, and counts where that leaves it open. */
+  private static final String JACKSON2_SERIALIZE =
+      "com.fasterxml.jackson.databind.annotation.JsonSerialize";
+
   /** By what Jackson's {@code JsonInclude} says. What it has beyond these depends on values and is refused. */
   private static final Map<String, Plan.Omit> INCLUDE = Map.of(
       "ALWAYS", Plan.Omit.NEVER,
@@ -83,7 +87,8 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")
             || a.name().equals("kotlinx.serialization.Required")
-            || (a.name().equals(JACKSON_PROPERTY) && a.flag("required")));
+            || (a.name().equals(JACKSON_PROPERTY)
+                && (a.flag("required") || a.text("isRequired", "").equals("TRUE"))));
   }
 
   /** False where Jackson's annotation says that only writing concerns it. */
@@ -114,18 +119,30 @@ final class Policies {
     return AnnotationUse.find(annotations, JACKSON_INCLUDE)
         .map(a -> a.text("value", "ALWAYS"))
         .filter(value -> !value.equals("USE_DEFAULTS"))
+        .or(() -> AnnotationUse.find(annotations, JACKSON2_SERIALIZE).flatMap(Policies::inclusion))
         .map(value -> INCLUDE.getOrDefault(value, Plan.Omit.NEVER));
+  }
+
+  /** What Jackson 2's {@code JsonSerialize} says of that. */
+  private static Optional<String> inclusion(AnnotationUse use) {
+    return Optional.of(use.text("include", "DEFAULT_INCLUSION"))
+        .filter(value -> !value.equals("DEFAULT_INCLUSION"));
   }
 
   /** What Jackson's {@code JsonInclude} says of a type that is not followed, unless Streak's own says it. */
   static Optional<String> unheededInclude(List<AnnotationUse> ofType) {
     return nulls(ofType).isPresent()
         ? Optional.empty()
-        : AnnotationUse.find(ofType, JACKSON_INCLUDE).flatMap(Policies::unheededInclude);
+        : ofType.stream().flatMap(a -> unheededInclude(a).stream()).findFirst();
   }
 
   /** What Jackson's {@code JsonInclude} says that is not followed. */
   static Optional<String> unheededInclude(AnnotationUse use) {
+    if (use.name().equals(JACKSON2_SERIALIZE)) {
+      return inclusion(use)
+          .filter(value -> !INCLUDE.containsKey(value))
+          .map(value -> "@JsonSerialize(include = " + value + ")");
+    }
     if (!use.name().equals(JACKSON_INCLUDE)) {
       return Optional.empty();
     }

@@ -75,10 +75,20 @@ final class SealedPlanner {
     String include = info.text("include", "PROPERTY");
     if (use.equals("CLASS") || use.equals("MINIMAL_CLASS")) {
       diagnostics.add(Problem.CLASS_NAMES, type.origin(), type.name().nested(), use);
-    } else if (ownStyle().isEmpty() && !(USES.contains(use) && INCLUDES.contains(include))) {
-      String element = USES.contains(use) ? "include = " + include : "use = " + use;
-      diagnostics.add(Problem.TYPE_INFO, type.origin(), type.name().nested(), element);
+    } else if (ownStyle().isEmpty()) {
+      unheeded(info, use, include)
+          .ifPresent(element ->
+              diagnostics.add(Problem.TYPE_INFO, type.origin(), type.name().nested(), element));
     }
+  }
+
+  private static Optional<String> unheeded(AnnotationUse info, String use, String include) {
+    if (!USES.contains(use)) {
+      return Optional.of("use = " + use);
+    }
+    return INCLUDES.contains(include)
+        ? info.type("defaultImpl").map(named -> "defaultImpl = " + named.name().nested() + ".class")
+        : Optional.of("include = " + include);
   }
 
   /** What a subtype's own adapter does; empty where something is wrong with it, which is said of the subtype itself. */

@@ -28,25 +28,31 @@ final class Unheeded {
       JACKSON + "JsonBackReference",
       JACKSON + "JsonFilter",
       JACKSON + "JsonIdentityInfo",
+      JACKSON + "JsonIgnoreType",
       JACKSON + "JsonIncludeProperties",
       JACKSON + "JsonKey",
       JACKSON + "JsonManagedReference",
+      JACKSON + "JsonMerge",
       JACKSON + "JsonRawValue",
       JACKSON + "JsonTypeId",
       JACKSON + "JsonUnwrapped",
       JACKSON + "JsonView",
       "com.google.gson.annotations.JsonAdapter",
+      "com.google.gson.annotations.Since",
+      "com.google.gson.annotations.Until",
       "com.squareup.moshi.JsonQualifier",
       "jakarta.json.bind.annotation.JsonbDateFormat",
       "jakarta.json.bind.annotation.JsonbNumberFormat",
       "jakarta.json.bind.annotation.JsonbTypeAdapter",
       "jakarta.json.bind.annotation.JsonbTypeDeserializer",
       "jakarta.json.bind.annotation.JsonbTypeSerializer",
+      "jakarta.json.bind.annotation.JsonbVisibility",
       "javax.json.bind.annotation.JsonbDateFormat",
       "javax.json.bind.annotation.JsonbNumberFormat",
       "javax.json.bind.annotation.JsonbTypeAdapter",
       "javax.json.bind.annotation.JsonbTypeDeserializer",
-      "javax.json.bind.annotation.JsonbTypeSerializer");
+      "javax.json.bind.annotation.JsonbTypeSerializer",
+      "javax.json.bind.annotation.JsonbVisibility");
 
   private static final String TYPE_INFO = JACKSON + "JsonTypeInfo";
   private static final String SUBTYPES = JACKSON + "JsonSubTypes";
@@ -54,8 +60,12 @@ final class Unheeded {
   /** What counts for the one member that it stands on, whatever the member's type says of itself. */
   private static final Set<String> OF_ONE_MEMBER = Set.of(TYPE_INFO, SUBTYPES);
 
-  /** What says of a sealed type what its subtypes are called. */
-  private static final String JSONB_TYPE_INFO = "jakarta.json.bind.annotation.JsonbTypeInfo";
+  /** What says of a sealed type what its subtypes are called, or where that is said. */
+  private static final Set<String> OF_SUBTYPES = Set.of(
+      "jakarta.json.bind.annotation.JsonbTypeInfo",
+      "kotlinx.serialization.json.JsonClassDiscriminator");
+
+  private static final String AUTO_DETECT = JACKSON + "JsonAutoDetect";
 
   /** What says what the constants of an enum are called. */
   private static final String ENUM_NAMING = "EnumNaming";
@@ -68,10 +78,14 @@ final class Unheeded {
   private static final List<String> BY_HAND =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
+  /** What those have that names another class than the one that is declared. */
+  private static final List<String> OTHER_TYPE = List.of("as", "contentAs", "keyAs");
+
   /** Elements that must not be there, by the simple names of annotations. */
   private static final Map<String, List<String>> ELEMENTS = Map.of(
       "JsonSerialize", BY_HAND,
       "JsonDeserialize", BY_HAND,
+      "Expose", List.of("serialize", "deserialize"),
       "JsonFormat", List.of("pattern", "with", "without"),
       "JsonSetter", List.of("nulls", "contentNulls"),
       "Serializable", List.of("with"));
@@ -80,6 +94,7 @@ final class Unheeded {
   private static final Set<String> PACKAGES = Set.of(
       "com.fasterxml.jackson.annotation",
       "com.fasterxml.jackson.databind.annotation",
+      "com.google.gson.annotations",
       "tools.jackson.databind.annotation",
       "kotlinx.serialization");
 
@@ -123,14 +138,20 @@ final class Unheeded {
   /** Of a type itself, where nobody says how it is to be read and written. */
   static Optional<String> ofType(TypeDeclaration type) {
     Stream<String> said = type.annotations().stream()
-        .flatMap(a -> Stream.concat(said(a).or(() -> ofSubtypes(a, type)).stream(), strategy(a)));
+        .flatMap(a -> Stream.of(
+                said(a).or(() -> ofSubtypes(a, type)).stream(),
+                strategy(a),
+                typed(a, type.name(), List.of()),
+                built(a, type),
+                unseen(a))
+            .flatMap(each -> each));
     return Stream.concat(said, Policies.unheededInclude(type.annotations()).stream())
         .findFirst();
   }
 
   /**
-   * Jackson's annotations of a type that could be made: its subtypes would be written as it is. JSON-B's, which nobody follows; nor
-   * need it be where Streak's own says how.
+   * Jackson's annotations of a type that could be made: its subtypes would be written as it is. JSON-B's and kotlinx's, which nobody
+   * follows; nor need they be where Streak's own says how.
    */
   private static Optional<String> ofSubtypes(AnnotationUse use, TypeDeclaration type) {
     boolean made = use.name().equals(SUBTYPES)
@@ -139,7 +160,7 @@ final class Unheeded {
     boolean own = AnnotationUse.find(type.annotations(), "streak.Json")
         .filter(a -> a.values().containsKey("discriminator") || a.values().containsKey("style"))
         .isPresent();
-    return made || (use.name().equals(JSONB_TYPE_INFO) && !own)
+    return made || (OF_SUBTYPES.contains(use.name()) && !own)
         ? Optional.of("@" + use.simpleName())
         : Optional.empty();
   }
@@ -244,18 +265,14 @@ final class Unheeded {
   private static boolean isSaid(AnnotationUse use, String element) {
     Object value = use.values().get(element);
     boolean nothing = value == null
+        || value.equals(true)
         || value.equals("")
         || value.equals(List.of())
         || value.equals("SET")
         || value.equals("DEFAULT")
         || value.equals("DEFAULT_INCLUSION")
-        || (value instanceof ClassUse type && isNobody(type.name()));
+        || (value instanceof ClassUse type && type.isNobody());
     return !nothing;
-  }
-
-  /** How Jackson's annotations say that it is as if nobody were named, which undoes what is inherited. */
-  private static boolean isNobody(TypeName name) {
-    return name.nested().endsWith(".None") || name.qualified().equals("java.lang.Void");
   }
 
   private static boolean isOfDates(AnnotationUse use, TypeUse type) {
@@ -265,7 +282,51 @@ final class Unheeded {
   }
 
   private static Stream<String> more(AnnotationUse use, TypeUse type) {
-    return Stream.concat(Policies.unheededInclude(use).stream(), shaped(use, type));
+    return Stream.of(
+            Policies.unheededInclude(use).stream(),
+            shaped(use, type),
+            typed(use, type.name(), type.arguments()))
+        .flatMap(each -> each);
+  }
+
+  /** Members are fields here, however they are got: Jackson is not to look at fields, or at nothing else. */
+  private static Stream<String> unseen(AnnotationUse use) {
+    boolean fields = use.text("fieldVisibility", "").equals("ANY");
+    return Stream.of("fieldVisibility", "getterVisibility")
+        .filter(
+            e -> use.name().equals(AUTO_DETECT) && !fields && use.text(e, "").equals("NONE"))
+        .map(e -> "@JsonAutoDetect(" + e + " = NONE)");
+  }
+
+  /** A class of Kotlin is made by its constructor, or by a function of its companion. */
+  private static Stream<String> built(AnnotationUse use, TypeDeclaration type) {
+    return use.builder().isPresent() && type.builder() == null
+        ? Stream.of("@" + use.simpleName() + "(builder)")
+        : Stream.empty();
+  }
+
+  /** A class that is not the declared one; to name that one undoes what is inherited, or only says it again. */
+  private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
+    boolean names = BY_HAND.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
+    return OTHER_TYPE.stream()
+        .filter(e -> names && isSaid(use, e))
+        .filter(e -> use.type(e)
+            .filter(named -> declared(e, type, arguments).equals(Optional.of(named.name())))
+            .isEmpty())
+        .map(e -> "@" + use.simpleName() + "(" + e + ")");
+  }
+
+  private static Optional<TypeName> declared(
+      String element, TypeName type, List<TypeUse> arguments) {
+    return switch (element) {
+      case "as" -> Optional.of(type);
+      case "keyAs" ->
+        arguments.size() == 2 ? Optional.of(arguments.get(0).name()) : Optional.empty();
+      default ->
+        arguments.isEmpty()
+            ? Optional.empty()
+            : Optional.of(arguments.get(arguments.size() - 1).name());
+    };
   }
 
   /** A shape that is not the one that the member has. */

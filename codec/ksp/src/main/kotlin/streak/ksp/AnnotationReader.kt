@@ -102,7 +102,7 @@ private fun ofClass(declaration: KSDeclaration): Any =
   when {
     declaration !is KSClassDeclaration -> ClassUse(declaration.typeName(), Instance.NONE)
     declaration.classKind == ClassKind.ENUM_ENTRY -> declaration.simpleName.asString()
-    else -> ClassUse(declaration.typeName(), instance(declaration))
+    else -> ClassUse(UseReader.nameOf(declaration), instance(declaration))
   }
 
 private fun instance(type: KSClassDeclaration): Instance {

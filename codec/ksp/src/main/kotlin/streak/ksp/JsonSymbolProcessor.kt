@@ -18,6 +18,7 @@ import streak.codegen.Diagnostics
 import streak.codegen.Dialect
 import streak.codegen.Problem
 import streak.codegen.ReachabilityMetadata
+import streak.codegen.TypeDeclaration.Shape
 
 /**
  * Generates an adapter for each Kotlin class annotated with `streak.Json`: Java, which is compiled
@@ -31,29 +32,44 @@ internal class JsonSymbolProcessor(
   /** What is to be said of the classes that wait for a type, when nobody has generated it. */
   private var unseen: List<String> = listOf()
 
+  /**
+   * What sealed classes came to in the last round, by their names. Another processor may generate
+   * what they permit, which no name of theirs waits for; what is written stays as it is.
+   */
+  private val held = mutableMapOf<String, List<Written>>()
+
+  private class Written(val generated: AdapterGenerator.Generated, val dependencies: Dependencies)
+
   override fun process(resolver: Resolver): List<KSAnnotated> {
-    val types =
+    val new =
       resolver
         .getSymbolsWithAnnotation(JSON)
         .filterIsInstance<KSClassDeclaration>()
         .filter { it.origin == Origin.KOTLIN }
         .toList()
     // What names a type that another processor has yet to generate is asked for again.
-    val (later, ready) = types.partition { Unresolved().isIn(it) }
+    val again = held.keys.mapNotNull { resolver.getClassDeclarationByName(it) }
+    val (later, ready) = (new + again).partition { Unresolved().isIn(it) || permitsNobody(it) }
     ready.forEach { generate(resolver, it) }
+    // Without it, nobody would know before the program asks for the adapter.
     unseen = later.map(::unseen)
-    return later
+    return later - again.toSet()
   }
 
-  /** Without it, nobody would know before the program asks for the adapter. */
   override fun finish() {
     unseen.forEach { logger.error(it) }
+    held.values.flatten().forEach(::write)
   }
+
+  /** Sealed, and as yet none of what it may be has been generated. */
+  private fun permitsNobody(type: KSClassDeclaration): Boolean =
+    Modifier.SEALED in type.modifiers && type.getSealedSubclasses().all(::permitsNobody)
 
   /** Of a round that is over nothing may be asked, its place neither. */
   private fun unseen(type: KSClassDeclaration): String {
     val diagnostics = Diagnostics()
-    diagnostics.add(Problem.UNSEEN, type, type.typeName().nested())
+    val problem = if (permitsNobody(type)) Problem.NOTHING_TO_MAKE else Problem.UNSEEN
+    diagnostics.add(problem, type, type.typeName().nested())
     val place = type.location as? FileLocation
     return place?.let { "${it.filePath}:${it.lineNumber}: " }.orEmpty() +
       diagnostics.all().single().message()
@@ -67,20 +83,27 @@ internal class JsonSymbolProcessor(
       AdapterGenerator(canSayGenerated, tokens, Seen(resolver))
         .generate(TypeReader(resolver, type).read(), diagnostics)
     diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
-    generated.forEach { write(it, type) }
+    val written = generated.map { Written(it, dependencies(type)) }
+    if (TypeReader.shape(type) == Shape.SEALED) {
+      held[type.jvmQualifiedName()] = written
+    } else {
+      written.forEach(::write)
+    }
   }
 
-  private fun write(generated: AdapterGenerator.Generated, type: KSClassDeclaration) {
-    val name = generated.name()
+  private fun dependencies(type: KSClassDeclaration) =
     // A type that a sealed one permits may come in any file.
-    val dependencies =
-      Dependencies(
-        Modifier.SEALED in type.modifiers,
-        *listOfNotNull(type.containingFile).toTypedArray(),
-      )
+    Dependencies(
+      Modifier.SEALED in type.modifiers,
+      *listOfNotNull(type.containingFile).toTypedArray(),
+    )
+
+  private fun write(written: Written) {
+    val generated = written.generated
+    val name = generated.name()
     files
       .createNewFile(
-        dependencies,
+        written.dependencies,
         name.substringBeforeLast('.', ""),
         name.substringAfterLast('.'),
         "java",
@@ -88,7 +111,7 @@ internal class JsonSymbolProcessor(
       .use { it.write(generated.text().toByteArray()) }
     files
       .createNewFileByPath(
-        dependencies,
+        written.dependencies,
         ReachabilityMetadata.path(name).removeSuffix(".json"),
         "json",
       )

@@ -139,8 +139,12 @@ internal object UseReader {
   }
 
   /** Kotlin's own name for a class of Java's is nothing that Java knows. */
-  private fun nameOf(declaration: KSClassDeclaration): TypeName =
-    JAVA_NAMES[declaration.jvmQualifiedName()] ?: declaration.typeName()
+  fun nameOf(declaration: KSClassDeclaration): TypeName {
+    val name = declaration.jvmQualifiedName()
+    return JAVA_NAMES[name]
+      ?: PRIMITIVES[name]?.let { (_, box) -> TypeName("java.lang", box) }
+      ?: declaration.typeName()
+  }
 
   /**
    * A type of functions: what suspends takes what goes on afterwards, and those with many

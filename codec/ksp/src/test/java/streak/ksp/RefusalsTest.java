@@ -121,6 +121,15 @@ class RefusalsTest {
       @JsonFilter("f") interface Filtered
       @Json class P70(val x: Int) : Filtered
       @Json class P71(@JsonFilter("f") val x: List<Int>)
+      @JsonSerialize(using = Plain::class) interface Serialized
+      @Json class P76(val x: Int) : Serialized
+      @Json enum class P77 : Serialized { X }
+      interface Got { @get:JsonSerialize(using = Plain::class) val x: Int }
+      @Json class P78(override val x: Int) : Got
+      @JsonDeserialize(builder = Plain::class) open class Built
+      @Json class P79(val x: Int) : Built()
+      @Json class P80(@JsonDeserialize(contentAs = Any::class) val x: List<Int>)
+      @Json class P81(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) val x: Int)
       """;
 
   private static final String SOUND = """
@@ -152,6 +161,10 @@ class RefusalsTest {
       @Json class S11<T : Comparable<T>>(val x: java.util.SortedSet<T>, val y: java.util.SortedSet<UInt>)
       @Json class S12(val x: java.util.SortedSet<E>, val y: java.util.SortedMap<java.util.UUID, String>)
       enum class E { X }
+      @Json @JsonSerialize @JsonDeserialize(builder = Void::class) class S16(
+        @get:JsonSerialize override val x: Int,
+        @JsonDeserialize(contentAs = String::class) @JsonSerialize(`as` = Map::class) val y: Map<Int, String>
+      ) : Built(), Serialized, Got
       """;
 
   private static String neverMakes(String type, String creator) {
@@ -341,6 +354,12 @@ class RefusalsTest {
         ofType("P69", "@JsonView"),
         ofType("P70", "@JsonFilter"),
         ofMember("P71", "@JsonFilter"),
+        ofType("P76", "@JsonSerialize(using)"),
+        ofType("P77", "@JsonSerialize(using)"),
+        ofMember("P78", "@JsonSerialize(using)"),
+        ofType("P79", "@JsonDeserialize(builder)"),
+        ofMember("P80", "@JsonDeserialize(contentAs)"),
+        ofMember("P81", "@JsonSerialize(include = NON_DEFAULT)"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate a function of its companion with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors().stream()

@@ -42,19 +42,28 @@ class RoundsTest {
       @Json class A6(val n: List<Nested?>) { @Json class Nested(val g: Gen) }
       @Json class A7(val e: E)
       enum class E : GenNamed { X, Y }
+      @Json sealed interface A8
+      @Json class One(val x: Int) : A8
+      @Json sealed class A9
       """;
 
   private static final List<List<String>> GENERATED = List.of(
       List.of(
           "@streak.Json class Gen(val x: Int)",
           "open class GenBase { var z: Int = 1 }",
-          "interface GenNamed"),
-      List.of("""
+          "interface GenNamed",
+          "@streak.Json class Two(val x: Later) : A8",
+          "@streak.Json sealed class Within : A9()"),
+      List.of(
+          """
           class GenHand : streak.JsonAdapter<Int>() {
             override fun read(`in`: streak.JsonReader) = `in`.readInt()
             override fun write(out: streak.JsonWriter, value: Int) { out.value(value) }
           }
-          """, "@streak.Json(shape = streak.Json.Shape.VALUE) class W2<T>(val x: T)"));
+          """,
+          "@streak.Json class Later(val x: Int)",
+          "@streak.Json class Three : Within()",
+          "@streak.Json(shape = streak.Json.Shape.VALUE) class W2<T>(val x: T)"));
 
   /** Generates some sources in each round. */
   private static final class Generator implements SymbolProcessor {
@@ -95,15 +104,18 @@ class RoundsTest {
   }
 
   /** By the class, what its adapter has to have. */
-  private static final Map<String, String> EXPECTED = Map.of(
-      "A1", "a.Gen_JsonAdapter.",
-      "A2", ".setZ(",
-      "A3", "a.Gen_JsonAdapter.",
-      "A4", "a.Gen_JsonAdapter.",
-      "A5", "new a.GenHand()",
-      "A6", "a.A6_Nested_JsonAdapter.",
-      "A6_Nested", "a.Gen_JsonAdapter.",
-      "A7", "a.E.X");
+  private static final Map<String, String> EXPECTED = Map.ofEntries(
+      Map.entry("A1", "a.Gen_JsonAdapter."),
+      Map.entry("A2", ".setZ("),
+      Map.entry("A3", "a.Gen_JsonAdapter."),
+      Map.entry("A4", "a.Gen_JsonAdapter."),
+      Map.entry("A5", "new a.GenHand()"),
+      Map.entry("A6", "a.A6_Nested_JsonAdapter."),
+      Map.entry("A6_Nested", "a.Gen_JsonAdapter."),
+      Map.entry("A7", "a.E.X"),
+      Map.entry("A8", "a.Two_JsonAdapter."),
+      Map.entry("A9", "a.Three_JsonAdapter."),
+      Map.entry("Within", "a.Three_JsonAdapter."));
 
   @Test
   void theOtherProcessorMayComeFirst(@TempDir Path folder) throws IOException {
@@ -148,6 +160,16 @@ class RoundsTest {
     assertTrue(errors.stream().anyMatch(e -> e.contains(words)), () -> String.join("\n", errors));
     assertTrue(
         errors.stream().noneMatch(e -> e.contains("STREAK008")), () -> String.join("\n", errors));
+  }
+
+  @Test
+  void aSealedClassThatNobodyExtendsIsSaid(@TempDir Path folder) {
+    assertEquals(
+        List.of("A.kt:4: STREAK003: A is abstract, so reading cannot make one:"
+            + " seal it, or put @Json on the types that implement it instead"),
+        SymbolProcessing.of(folder, "@Json sealed class A").errors().stream()
+            .map(e -> e.substring(e.indexOf("A.kt")))
+            .toList());
   }
 
   /** KSP need not see what only a superclass's own code is about. */

@@ -35,6 +35,24 @@ record SymbolProcessing(List<String> errors) {
       }
       """;
 
+  /** Stands in for Jackson's databind. */
+  private static final String DATABIND = """
+      package com.fasterxml.jackson.databind.annotation
+      import kotlin.reflect.KClass
+      annotation class JsonSerialize(
+        val using: KClass<*> = None::class,
+        val `as`: KClass<*> = Void::class,
+        val include: Inclusion = Inclusion.DEFAULT_INCLUSION
+      ) {
+        class None
+        enum class Inclusion { NON_NULL, NON_DEFAULT, DEFAULT_INCLUSION }
+      }
+      annotation class JsonDeserialize(
+        val builder: KClass<*> = Void::class,
+        val contentAs: KClass<*> = Void::class
+      )
+      """;
+
   /** Processes one file, in the package {@code a}. */
   static SymbolProcessing of(Path folder, String source) {
     return of(folder, source, List.of());
@@ -53,8 +71,10 @@ record SymbolProcessing(List<String> errors) {
       Path sources = Files.createDirectories(folder.resolve("sources"));
       Files.writeString(
           sources.resolve("A.kt"),
-          "package a\nimport com.fasterxml.jackson.annotation.*\nimport streak.*\n" + source);
+          "package a\nimport com.fasterxml.jackson.annotation.*;"
+              + " import com.fasterxml.jackson.databind.annotation.*\nimport streak.*\n" + source);
       Files.writeString(sources.resolve("Jackson.kt"), JACKSON);
+      Files.writeString(sources.resolve("Databind.kt"), DATABIND);
       KSPJvmConfig.Builder config = new KSPJvmConfig.Builder();
       config.setModuleName("a");
       config.setJvmTarget("17");

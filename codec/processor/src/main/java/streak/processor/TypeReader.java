@@ -145,10 +145,8 @@ final class TypeReader {
   // ---- the builder ----
 
   private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
-    Optional<ClassUse> named = annotations.stream()
-        .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
-        .flatMap(a -> a.type("builder").stream())
-        .findFirst();
+    Optional<ClassUse> named =
+        annotations.stream().flatMap(a -> a.builder().stream()).findFirst();
     Optional<TypeElement> element = named.isPresent()
         ? Optional.ofNullable(
             environment.getElementUtils().getTypeElement(named.get().name().qualified()))

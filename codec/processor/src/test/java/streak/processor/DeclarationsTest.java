@@ -31,6 +31,15 @@ class DeclarationsTest {
         new Case(
             "{'one':null,'keys':{}}",
             "@Json record A(E one, Map<E, Integer> keys) { @Json enum E {} }"),
+        // The adapter needs the enum, whose constants are made with the adapter: whichever comes
+        // first.
+        new Case(
+            "{'e':'Y','x':1}",
+            "@Json record A(E e, int x) { enum E { X, Y; final A a = Streak.create().adapter(A.class).fromJson(\"{\\\"x\\\":1}\"); } }"),
+        new Case(
+            "{'e':'Y','b':{'e':'Y'}}",
+            "@Json record A(E e, B b) { enum E { X, Y; final B b = Streak.create().adapter(B.class).fromJson(\"{\\\"e\\\":\\\"Y\\\"}\"); }"
+                + " @Json record B(E e) {} }"),
         new Case(
             "{'x':1}",
             "@Json class A extends B { public int x; }"

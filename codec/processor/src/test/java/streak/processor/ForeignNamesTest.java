@@ -63,6 +63,7 @@ class ForeignNamesTest {
         JACKSON,
         "JsonTypeInfo",
         "Id use(); As include() default As.PROPERTY; String property() default \"\";"
+            + " Class<?> defaultImpl() default Object.class;"
             + " enum Id { NAME, CLASS, DEDUCTION }"
             + " enum As { PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY, EXTERNAL_PROPERTY }"),
     annotation(
@@ -476,6 +477,7 @@ class ForeignNamesTest {
   @ValueSource(
       strings = {
         "use = JsonTypeInfo.Id.DEDUCTION",
+        "use = JsonTypeInfo.Id.NAME, defaultImpl = Void.class",
         "use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY"
       })
   void otherWaysToSayAType(String elements, @TempDir Path folder) {

@@ -61,13 +61,31 @@ class UnheededTest {
     annotation(
         "com.fasterxml.jackson.databind.annotation",
         "JsonSerialize",
-        "Class<?> using(); interface None {}"),
+        "Class<?> using() default None.class; interface None {} Class<?> as() default Void.class;"
+            + " Class<?> contentAs() default Void.class; Class<?> keyAs() default Void.class;"
+            + " Inclusion include() default Inclusion.DEFAULT_INCLUSION;"
+            + " enum Inclusion { NON_NULL, NON_DEFAULT, DEFAULT_INCLUSION }"),
     annotation(
         "tools.jackson.databind.annotation",
         "JsonDeserialize",
-        "Class<?> using() default Void.class; Class<?> builder() default Void.class;"),
+        "Class<?> using() default Void.class; Class<?> builder() default Void.class;"
+            + " Class<?> as() default Void.class;"),
     annotation("com.fasterxml.jackson.databind.annotation", "JsonNaming", "Class<?> value();"),
     annotation("com.google.gson.annotations", "JsonAdapter", "Class<?> value();"),
+    annotation(
+        "com.google.gson.annotations",
+        "Expose",
+        "boolean serialize() default true; boolean deserialize() default true;"),
+    annotation("com.google.gson.annotations", "Since", "double value();"),
+    annotation(JACKSON, "JsonIgnoreType", "boolean value() default true;"),
+    annotation(JACKSON, "JsonMerge", ""),
+    annotation(
+        JACKSON,
+        "JsonAutoDetect",
+        "V fieldVisibility() default V.DEFAULT; V getterVisibility() default V.DEFAULT;"
+            + " enum V { ANY, NONE, DEFAULT }"),
+    annotation("kotlinx.serialization.json", "JsonClassDiscriminator", "String discriminator();"),
+    annotation("jakarta.json.bind.annotation", "JsonbVisibility", "Class<?> value();"),
   };
 
   private static final String IMPORTS = "package a; import streak.Json; import streak.JsonDecimal;"
@@ -107,6 +125,14 @@ class UnheededTest {
         "class A { private int x; @JsonView(String.class) public int getX() { return x; } public void setX(int x) {} } | @JsonView",
         "class A { @JsonView(String.class) public int x() { return 1; } } | @JsonView",
         "record A(@JsonFilter(\"f\") List<String> x) {} | @JsonFilter",
+        "class A { @com.google.gson.annotations.Expose(serialize = false) public String x; } | @Expose(serialize)",
+        "class A { @com.google.gson.annotations.Since(1.1) public int x; } | @Since",
+        "class A { @JsonMerge public List<String> x; } | @JsonMerge",
+        "record A(@tools.jackson.databind.annotation.JsonDeserialize(as = TreeSet.class) Set<String> x) {} | @JsonDeserialize(as)",
+        "record A(@JsonSerialize(as = int[].class) int[] x) {} | @JsonSerialize(as)",
+        "record A(@JsonSerialize(contentAs = Object.class) List<String> x) {} | @JsonSerialize(contentAs)",
+        "record A(@JsonSerialize(keyAs = Object.class) Map<String, String> x) {} | @JsonSerialize(keyAs)",
+        "record A(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) int x) {} | @JsonSerialize(include = NON_DEFAULT)",
         "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | @JsonSerialize(using)",
         "class A extends B { private int x; public int getX() { return x; } public void setX(int x) {} } abstract class B { @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) public abstract void setX(int x); } | @JsonDeserialize(using)",
         "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
@@ -131,6 +157,15 @@ class UnheededTest {
         "@JsonSerialize(using = String.class) enum A { X } | @JsonSerialize(using)",
         "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
         "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
+        "@JsonIgnoreType record A(int x) {} | @JsonIgnoreType",
+        "record A(int x) implements B {} @JsonIgnoreType interface B {} | @JsonIgnoreType",
+        "@JsonAutoDetect(fieldVisibility = JsonAutoDetect.V.NONE) class A { public int x; } | @JsonAutoDetect(fieldVisibility = NONE)",
+        "@JsonAutoDetect(getterVisibility = JsonAutoDetect.V.NONE) record A(int x) {} | @JsonAutoDetect(getterVisibility = NONE)",
+        "@jakarta.json.bind.annotation.JsonbVisibility(String.class) record A(int x) {} | @JsonbVisibility",
+        "@kotlinx.serialization.json.JsonClassDiscriminator(discriminator = \"k\") sealed interface A { @Json record B() implements A {} } | @JsonClassDiscriminator",
+        "@JsonSerialize(as = Object.class) record A(int x) {} | @JsonSerialize(as)",
+        "record A(int x) implements B {} @tools.jackson.databind.annotation.JsonDeserialize(as = C.class) interface B {} record C() implements B {} | @JsonDeserialize(as)",
+        "@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) record A(int x) {} | @JsonSerialize(include = NON_DEFAULT)",
         "@JsonNaming(String.class) record A(int x) {} | @JsonNaming of a strategy that is not Jackson's own",
         "enum A { X; @JsonValue public int code() { return 1; } } | @JsonValue",
         "enum A { X; @JsonValue private String text() { return null; } } | @JsonValue",
@@ -180,7 +215,7 @@ class UnheededTest {
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @JsonSerialize(using = JsonSerialize.None.class)
         @JsonFormat
-        @tools.jackson.databind.annotation.JsonDeserialize
+        @tools.jackson.databind.annotation.JsonDeserialize(as = A.class, builder = Void.class)
         class A extends B {
           private int x;
           @Override @JsonSerialize(using = JsonSerialize.None.class) public int getX() { return x; }
@@ -189,7 +224,7 @@ class UnheededTest {
         @JsonInclude(JsonInclude.Include.NON_DEFAULT)
         @JsonSerialize(using = String.class)
         @JsonFormat(pattern = "p")
-        @tools.jackson.databind.annotation.JsonDeserialize(builder = String.class)
+        @tools.jackson.databind.annotation.JsonDeserialize(builder = String.class, as = A.class)
         abstract class B {
           @JsonSerialize(using = String.class) public abstract int getX();
         }
@@ -201,14 +236,17 @@ class UnheededTest {
   @Test
   void whatComesToTheSameIsTaken(@TempDir Path folder) throws IOException {
     String source = """
-        @Json @JsonInclude(JsonInclude.Include.NON_NULL) record A(
+        @Json @JsonInclude(JsonInclude.Include.NON_NULL) @JsonIgnoreType(false)
+        @JsonAutoDetect(fieldVisibility = JsonAutoDetect.V.ANY, getterVisibility = JsonAutoDetect.V.NONE) record A(
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) String left,
             @JsonUnwrapped(enabled = false) Id id,
             @streak.JsonIgnore @JsonView(String.class) String unseen,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
+            @JsonSerialize(as = Map.class, keyAs = String.class, contentAs = Long.class) Map<String, Long> map,
+            @JsonInclude(JsonInclude.Include.USE_DEFAULTS) @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) String none,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
-            Side side,
+            @com.google.gson.annotations.Expose(serialize = true) Side side,
             Kind kind) {
           enum Side { @JsonName("b") BUY; @JsonValue public String code() { return "b"; } }
           @Json(discriminator = "k") @jakarta.json.bind.annotation.JsonbTypeInfo(key = "k")
@@ -222,8 +260,9 @@ class UnheededTest {
         """;
     assertEquals(List.of(), compiled(folder, source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
-      String document = "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\","
-          + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
+      String document =
+          "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\",\"map\":{\"a\":1},"
+              + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
   }

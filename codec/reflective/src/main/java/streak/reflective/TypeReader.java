@@ -22,7 +22,6 @@ import streak.codegen.VariableDeclaration;
 /** Reads one class into the model, as the processor does with one that is being compiled. */
 final class TypeReader {
 
-  private static final String JSON = "streak.Json";
   private static final String JACKSONS_SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
 
   private final Target target;
@@ -149,8 +148,7 @@ final class TypeReader {
 
   private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
     Optional<Class<?>> named = annotations.stream()
-        .filter(a -> a.name().equals(JSON) || a.simpleName().equals("JsonDeserialize"))
-        .flatMap(a -> a.type("builder").stream())
+        .flatMap(a -> a.builder().stream())
         .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
         .findFirst();
     Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())

@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import streak.processor.JsonProcessor;
 
 /** Jackson's annotations, for which stand-ins of the same names are compiled here. */
 class ForeignNamesTest {
@@ -147,5 +151,69 @@ class ForeignNamesTest {
     return assertThrows(
             IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
         .getMessage();
+  }
+
+  /** What stands on supertypes counts where the type says nothing by that annotation, in the processor's words. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "class A implements B { public int x; } @JsonSerialize(using = String.class) interface B {} | STREAK046: A has @JsonSerialize(using)",
+        "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | STREAK046: A has @JsonSerialize(using)",
+        "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | STREAK045: 'x' of A has @JsonSerialize(using)",
+        "record A(int x) implements B {} @JsonDeserialize(as = C.class) interface B {} record C() implements B {} | STREAK046: A has @JsonDeserialize(as)",
+        "record A(@JsonDeserialize(as = TreeSet.class) Set<String> x) {} | STREAK045: 'x' of A has @JsonDeserialize(as)",
+        "record A(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) int x) {} | STREAK045: 'x' of A has @JsonSerialize(include = NON_DEFAULT)",
+        "class A extends B { public int x; } @JsonDeserialize(builder = M.class) class B {} class M { public B build() { return null; } } | STREAK020: A has the builder M",
+        "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonSerialize(using = String.class) public void setX(List<String> x) {} } | STREAK045: 'x' of A has @JsonSerialize(using)",
+      })
+  void whatIsSaidOfSupertypesIsRefused(String source, String words, @TempDir Path folder) {
+    Class<?> type = databind(folder, source);
+    String said = assertThrows(
+            IllegalArgumentException.class, () -> new ReflectiveAdapters().adapter(type))
+        .getMessage();
+    assertTrue(said.startsWith(words + ", "), said);
+    String processed = Compiled.of(
+            folder, NAMED, List.of(new JsonProcessor()), databindSources("@Json " + source))
+        .errors()
+        .get(0);
+    assertEquals(processed, said);
+  }
+
+  @Test
+  void whatIsOverriddenSaysNothing(@TempDir Path folder) {
+    Class<?> type = databind(
+        folder,
+        "@JsonSerialize @JsonDeserialize(as = A.class) class A extends B { private int x;"
+            + " @JsonSerialize public int getX() { return x; } public void setX(int x) { this.x = x; } }"
+            + " @JsonSerialize(using = String.class) @JsonDeserialize(builder = String.class)"
+            + " abstract class B { @JsonSerialize(using = String.class) public abstract int getX(); }");
+    assertEquals("{\"x\":1}", SameWordsTest.roundTrip(type, "{\"x\":1}"));
+  }
+
+  @Test
+  void whatJackson2sJsonSerializeLeavesOut(@TempDir Path folder) {
+    Class<?> type = databind(
+        folder,
+        "@JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) class A { public String x; public int y; }");
+    assertEquals("{\"y\":1}", SameWordsTest.roundTrip(type, "{\"y\":1}"));
+  }
+
+  private static Class<?> databind(Path folder, String source) {
+    return Compiled.sound(folder, NAMED, databindSources(source)).load("a.A");
+  }
+
+  private static String[] databindSources(String source) {
+    String type = "Class<?> as() default Void.class;";
+    String using = "Class<?> using() default Void.class; ";
+    return Stream.of(
+            annotation(
+                "JsonSerialize",
+                type + using + " Inclusion include() default Inclusion.DEFAULT_INCLUSION;"
+                    + " enum Inclusion { NON_NULL, NON_DEFAULT, DEFAULT_INCLUSION }"),
+            annotation("JsonDeserialize", type + " Class<?> builder() default Void.class;"),
+            IMPORT + "import java.util.*; import streak.*; " + source)
+        .map(text -> text.replace("jackson.annotation", "jackson.databind.annotation"))
+        .toArray(String[]::new);
   }
 }
