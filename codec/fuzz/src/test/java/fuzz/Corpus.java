@@ -31,6 +31,11 @@ final class Corpus {
     return of("/fuzz/numbers.txt");
   }
 
+  /** Arrays of numbers and of booleans. */
+  static Stream<byte[]> arrays() {
+    return of("/fuzz/arrays.txt");
+  }
+
   private static Stream<byte[]> of(String resource) {
     return lines(resource).stream()
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))

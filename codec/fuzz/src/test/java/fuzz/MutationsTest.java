@@ -68,6 +68,7 @@ class MutationsTest {
         new Check(
             "like Jackson", Corpus.documents().toList(), new LikeJacksonFuzzTest()::likeJackson),
         new Check("numbers", Corpus.numbers().toList(), new NumbersFuzzTest()::likeTheJdk),
+        new Check("arrays", Corpus.arrays().toList(), new ArraysFuzzTest()::likeOneAtATime),
         new Check("overlay", Corpus.documents().toList(), new OverlayFuzzTest()::likeTheReader));
   }
 
