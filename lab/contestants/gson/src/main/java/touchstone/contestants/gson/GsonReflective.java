@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.util.Map;
 import touchstone.contestants.gson.datatypes.Products;
 import touchstone.contestants.gson.datatypes.Sums;
+import touchstone.contestants.gson.everyday.Times;
 import touchstone.contestants.gson.market.OrderBook;
 import touchstone.contestants.gson.market.Price;
 import touchstone.model.Driver;
@@ -14,6 +15,7 @@ import touchstone.types.datatypes.BigProduct;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
 import touchstone.types.datatypes.D;
+import touchstone.types.everyday.Everyday;
 import touchstone.types.users.Renames;
 import touchstone.types.users.Response;
 import touchstone.types.users.User;
@@ -37,6 +39,7 @@ public final class GsonReflective implements Driver {
       case "bigproduct" ->
         operations(builder.registerTypeAdapter(BigProduct.class, new Products()), BigProduct.class);
       case "bigsum" -> operations(builder, BigSum.class);
+      case "everyday" -> operations(Times.addTo(builder), Everyday.class);
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

@@ -11,6 +11,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import touchstone.contestants.json_iterator.everyday.Everyday;
+import touchstone.contestants.json_iterator.everyday.Texts;
 import touchstone.contestants.json_iterator.types.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -33,48 +35,58 @@ public final class JsonIteratorDynamic implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new Dynamic();
+    return switch (type) {
+      case "users" -> new Dynamic<>(Response.class);
+      case "everyday" -> {
+        Texts.register();
+        yield new Dynamic<>(Everyday.class);
+      }
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 
-  private static final class Dynamic implements Operations<Response> {
+  private static final class Dynamic<T> implements Operations<T> {
 
     /** Bytes, as in its documentation. */
     private static final int BUFFER = 4096;
 
-    @Override
-    public Response readString(String document) {
-      return JsonIterator.deserialize(document, Response.class);
+    private final Class<T> type;
+
+    Dynamic(Class<T> type) {
+      this.type = type;
     }
 
     @Override
-    public Response readBytes(byte[] document) {
-      return JsonIterator.deserialize(document, Response.class);
+    public T readString(String document) {
+      return JsonIterator.deserialize(document, type);
     }
 
     @Override
-    public Response readStream(InputStream document) throws IOException {
+    public T readBytes(byte[] document) {
+      return JsonIterator.deserialize(document, type);
+    }
+
+    @Override
+    public T readStream(InputStream document) throws IOException {
       try (JsonIterator iterator = JsonIterator.parse(document, BUFFER)) {
-        return iterator.read(Response.class);
+        return iterator.read(type);
       }
     }
 
     @Override
-    public String writeString(Response value) {
+    public String writeString(T value) {
       return JsonStream.serialize(value);
     }
 
     @Override
-    public byte[] writeBytes(Response value) {
+    public byte[] writeBytes(T value) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       JsonStream.serialize(value, out);
       return out.toByteArray();
     }
 
     @Override
-    public void writeStream(Response value, OutputStream out) {
+    public void writeStream(T value, OutputStream out) {
       JsonStream.serialize(value, out);
     }
   }

@@ -33,6 +33,7 @@ class Kotlinx : Driver {
       "bigrecord" -> KotlinxOperations(json, BigRecord.serializer())
       "bigproduct" -> KotlinxOperations(json, BigProduct.serializer())
       "bigsum" -> KotlinxOperations(json, BigSum.serializer())
+      "everyday" -> KotlinxOperations(json, Everyday.serializer())
       else -> throw IllegalArgumentException("not a type that kotlinx claims: $type")
     }
   }

@@ -3,6 +3,8 @@ package touchstone.contestants.moshi;
 import static touchstone.contestants.moshi.MoshiOperations.RULE;
 
 import com.squareup.moshi.Moshi;
+import touchstone.contestants.moshi.everyday.Values;
+import touchstone.contestants.moshi.kotlincodegen.Everyday;
 import touchstone.contestants.moshi.kotlincodegen.MarketAdapter;
 import touchstone.contestants.moshi.kotlincodegen.NullSafe;
 import touchstone.contestants.moshi.kotlincodegen.OrderBook;
@@ -24,6 +26,8 @@ public final class MoshiKotlinCodegen implements Driver {
     return switch (type) {
       case "price" -> market(builder, Price.class);
       case "orderbook" -> market(builder, OrderBook.class);
+      case "everyday" ->
+        new MoshiOperations<>(builder.add(new Values()).build().adapter(Everyday.class));
       default -> MoshiOperations.open(builder.build(), type, Response.class);
     };
   }

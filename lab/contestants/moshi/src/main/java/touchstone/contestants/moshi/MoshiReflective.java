@@ -3,6 +3,7 @@ package touchstone.contestants.moshi;
 import com.squareup.moshi.Moshi;
 import touchstone.contestants.moshi.datatypes.Products;
 import touchstone.contestants.moshi.datatypes.Sums;
+import touchstone.contestants.moshi.everyday.Values;
 import touchstone.contestants.moshi.reflective.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -10,6 +11,7 @@ import touchstone.types.datatypes.BigProduct;
 import touchstone.types.datatypes.BigRecord;
 import touchstone.types.datatypes.BigSum;
 import touchstone.types.datatypes.D;
+import touchstone.types.everyday.Everyday;
 
 /** Moshi's own reflection, on Java classes with fields and on records. */
 public final class MoshiReflective implements Driver {
@@ -23,6 +25,7 @@ public final class MoshiReflective implements Driver {
       case "bigproduct" ->
         operations(builder.add(BigProduct.class, new Products()), BigProduct.class);
       case "bigsum" -> operations(builder, BigSum.class);
+      case "everyday" -> operations(builder.add(new Values()), Everyday.class);
       default -> MoshiOperations.open(builder.build(), type, Response.class);
     };
   }

@@ -4,6 +4,7 @@ import java.io.InputStream
 import java.io.OutputStream
 import streak.JsonAdapter
 import streak.Streak
+import touchstone.contestants.streak_kotlin.everyday.Everyday
 import touchstone.contestants.streak_kotlin.market.Price
 import touchstone.contestants.streak_kotlin.nullsafe.classOf
 import touchstone.contestants.streak_kotlin.users.Response
@@ -21,6 +22,7 @@ class StreakKotlin : Driver {
     return when (type) {
       "users" -> AdapterOperations(streak.adapter(Response::class.java))
       "price" -> AdapterOperations(streak.adapter(Price::class.java))
+      "everyday" -> AdapterOperations(streak.adapter(Everyday::class.java))
       else -> throw IllegalArgumentException("not claimed: $type")
     }
   }

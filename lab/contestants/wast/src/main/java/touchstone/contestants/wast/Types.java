@@ -1,6 +1,7 @@
 package touchstone.contestants.wast;
 
 import io.github.wycst.wast.json.JSON;
+import touchstone.contestants.wast.everyday.Everyday;
 import touchstone.contestants.wast.market.Order;
 import touchstone.contestants.wast.market.OrderBook;
 import touchstone.contestants.wast.market.Price;
@@ -20,6 +21,7 @@ final class Types {
         JSON.registerTypeSerializer(Order.class, new Order.Writer());
         yield OrderBook.class;
       }
+      case "everyday" -> Everyday.class;
       default -> throw new IllegalArgumentException("not claimed: " + type);
     };
   }

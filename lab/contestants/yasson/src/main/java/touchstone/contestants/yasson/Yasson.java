@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import touchstone.contestants.yasson.everyday.Everyday;
 import touchstone.contestants.yasson.types.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operations;
@@ -17,36 +18,41 @@ public final class Yasson implements Driver {
 
   @Override
   public Operations<?> open(String type) {
-    if (!type.equals("users")) {
-      throw new IllegalArgumentException("not claimed: " + type);
-    }
-    return new Bound(JsonbBuilder.create(new JsonbConfig().withNullValues(true)));
+    return switch (type) {
+      case "users" -> operations(Response.class);
+      case "everyday" -> operations(Everyday.class);
+      default -> throw new IllegalArgumentException("not claimed: " + type);
+    };
   }
 
-  private record Bound(Jsonb jsonb) implements Operations<Response> {
+  private static <T> Operations<T> operations(Class<T> type) {
+    return new Bound<>(JsonbBuilder.create(new JsonbConfig().withNullValues(true)), type);
+  }
+
+  private record Bound<T>(Jsonb jsonb, Class<T> type) implements Operations<T> {
 
     @Override
-    public Response readString(String document) {
-      return jsonb.fromJson(document, Response.class);
+    public T readString(String document) {
+      return jsonb.fromJson(document, type);
     }
 
     @Override
-    public Response readBytes(byte[] document) {
+    public T readBytes(byte[] document) {
       return readStream(new ByteArrayInputStream(document));
     }
 
     @Override
-    public Response readStream(InputStream document) {
-      return jsonb.fromJson(document, Response.class);
+    public T readStream(InputStream document) {
+      return jsonb.fromJson(document, type);
     }
 
     @Override
-    public String writeString(Response value) {
+    public String writeString(T value) {
       return jsonb.toJson(value);
     }
 
     @Override
-    public byte[] writeBytes(Response value) {
+    public byte[] writeBytes(T value) {
       // Not by way of a String, which would be encoded in a pass of its own.
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       jsonb.toJson(value, out);
@@ -54,7 +60,7 @@ public final class Yasson implements Driver {
     }
 
     @Override
-    public void writeStream(Response value, OutputStream out) throws IOException {
+    public void writeStream(T value, OutputStream out) throws IOException {
       jsonb.toJson(value, out);
       out.flush();
     }
