@@ -44,9 +44,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   /** What each level is that is being skipped: a bit a level, set for arrays. */
   private long[] nesting = new long[8];
 
-  /** Elements of an array until their number is known. */
-  long[] elements = {};
-
   private int depth;
 
   /** The level of the innermost object of a sealed type, which ends there; 0 when there is none. */
@@ -113,15 +110,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   void release() {
     super.release();
     atRoot();
-    if (elements.length > LARGEST_KEPT / Long.BYTES) {
-      elements = new long[0];
-    }
-  }
-
-  /** The same elements, and room for more. */
-  long[] moreElements() {
-    elements = Arrays.copyOf(elements, elements.length == 0 ? 64 : grown(elements.length));
-    return elements;
   }
 
   private JsonReader atRoot() {

@@ -250,10 +250,6 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A count of units of 10<sup>-scale</sup>, the scale from 0 to 18: with scale 4, 34274 is {@code 3.4274}. */
   public void decimal(long unscaled, int scale) {
-    fixedPoint(unscaled, scale);
-  }
-
-  private void fixedPoint(long unscaled, int scale) {
     ensure(Decimals.MAX_BYTES + 8);
     pos = Decimals.write(unscaled, scale, buf, pos);
     buf[pos++] = ',';
@@ -286,10 +282,13 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A number with all of its digits, scale included. */
   public void value(BigDecimal value) {
-    if (Decimals.isShort(value)) {
-      fixedPoint(Decimals.unscaled(value), value.scale());
-    } else {
+    ensure(Decimals.MAX_BYTES + 8);
+    int stop = Decimals.write(value, buf, pos);
+    if (stop < 0) {
       ascii(value.toString());
+    } else {
+      buf[stop] = ',';
+      pos = stop + 1;
     }
   }
 

@@ -1,6 +1,7 @@
 package streak;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
 import streak.internal.Text;
@@ -8,6 +9,9 @@ import streak.internal.Words;
 
 /** Booleans; and strings that stand for something: one of the names that a type knows, or bytes. */
 abstract class TextInput extends NumberInput {
+
+  /** Elements of an array until their number is known. */
+  long[] elements = {};
 
   private static final long TRUE = 't' | 'r' << 8 | 'u' << 16 | (long) 'e' << 24;
   private static final long FALSE =
@@ -38,6 +42,9 @@ abstract class TextInput extends NumberInput {
   void release() {
     super.release();
     noteUnknown(0, "");
+    if (elements.length > LARGEST_KEPT / Long.BYTES) {
+      elements = new long[0];
+    }
   }
 
   /** {@code true} or {@code false}; nothing that would stand for them. */
@@ -62,6 +69,12 @@ abstract class TextInput extends NumberInput {
       return false;
     }
     throw expected("a boolean");
+  }
+
+  /** The same elements, and room for more. */
+  final long[] moreElements() {
+    elements = Arrays.copyOf(elements, elements.length == 0 ? 64 : grown(elements.length));
+    return elements;
   }
 
   /** Reads elements of an array, 1 for true, as {@link #shortElements} reads numbers. */

@@ -94,20 +94,24 @@ public final class Decimals {
     }
   }
 
-  /** Whether {@link #unscaled} knows it, and {@code BigDecimal} writes it without an exponent. */
-  public static boolean isShort(BigDecimal value) {
+  /**
+   * Writes a number as {@code toString} does, if it has 15 digits at most and no exponent.
+   *
+   * <p>{@code BigDecimal} gives its digits as a {@code BigInteger} or a String alone. But the double nearest to a number tells all
+   * that have 15 digits apart: dividing and multiplying by a power of ten that is exact errs by less than {@code 10^15 2^-52},
+   * which is less than a half.
+   *
+   * @param out has {@link #MAX_BYTES} bytes from {@code position}; any of them may change, also past the text
+   * @return the position after the text; -1, and nothing written, when it is another number
+   */
+  public static int write(BigDecimal value, byte[] out, int position) {
     int scale = value.scale();
     int precision = value.precision();
-    return scale >= 0 && scale <= MAX_SCALE && precision <= 15 && precision - scale >= -5;
-  }
-
-  /**
-   * The digits of a number that {@link #isShort}. {@code BigDecimal} gives them as a {@code BigInteger} alone; but the double nearest
-   * to a number tells all that have 15 digits apart. Dividing and multiplying by a power of ten that is exact errs by less than
-   * {@code 10^15 2^-52}, which is less than a half.
-   */
-  public static long unscaled(BigDecimal value) {
-    return (long) Math.rint(value.doubleValue() * Integers.POWERS[value.scale()]);
+    if (scale < 0 || scale > MAX_SCALE || precision > 15 || precision - scale < -5) {
+      return -1;
+    }
+    long unscaled = (long) Math.rint(value.doubleValue() * Integers.POWERS[scale]);
+    return write(unscaled, scale, false, out, position);
   }
 
   /** Reads texts with an exponent, or with more digits than a long or the scale holds, some of which may be zeros. */
