@@ -410,15 +410,12 @@ public final class JsonNames {
    * @param quote of the first quotation mark
    */
   int valueAt(byte[] bytes, int quote, int end) {
-    if (quote > end - HEAD * 8) {
+    int found = likely(bytes, quote, end);
+    if (found < 0 || lengths[found] > HEAD * 8) {
       return JsonReader.UNKNOWN;
     }
     long first = Words.getLong(bytes, quote);
     long second = Words.getLong(bytes, quote + 8);
-    int found = likely[slot(first, second)];
-    if (found < 0 || lengths[found] > HEAD * 8) {
-      return JsonReader.UNKNOWN;
-    }
     int head = found * HEAD;
     // The colon is left out: the last byte of the second word, or of the first where there is no
     // other.

@@ -213,7 +213,8 @@ abstract class NumberInput extends StringInput {
 
   /**
    * Passes over a number as nearly all are: at most 18 digits, no exponent, and all in the buffer. {@link #digits} holds them
-   * then. By words, as {@link #readLong}.
+   * then. By words, as {@link #readLong}. The loop is written out for each side of the point: a method for both would hand over
+   * digits and place, one of them through a field, and floats would wait for that.
    *
    * @param start behind its sign
    * @return how many of the digits stand behind the point; -1 where it is another number, or none, and nothing has been read

@@ -63,11 +63,7 @@ final class CollectionReaders {
   }
 
   String read(Value.Array array) {
-    return atOnce(array) ? atOnce(array, "null") : oneByOne(array);
-  }
-
-  private boolean atOnce(Value.Array array) {
-    return array.atOnce() && methods.dialect().seesBytes();
+    return methods.dialect().takesAtOnce(array) ? atOnce(array, "null") : oneByOne(array);
   }
 
   /** An expression that reads such an array, into what is there. */
@@ -171,7 +167,7 @@ final class CollectionReaders {
   String readInto(Value value, String current) {
     String method;
     if (value instanceof Value.Array array) {
-      if (atOnce(array)) {
+      if (methods.dialect().takesAtOnce(array)) {
         return atOnce(array, current);
       }
       method = into(array);

@@ -74,6 +74,13 @@ public enum Dialect {
     return this == STREAK;
   }
 
+  /** The elements of an array are read and written by {@code streak.PrimitiveArrays}. */
+  boolean takesAtOnce(Value.Array array) {
+    return seesBytes()
+        && array.element() instanceof Value.Leaf leaf
+        && leaf.scalar().inArraysAtOnce();
+  }
+
   /** An expression for a reader of a document that is an expression. */
   String readerOf(String document) {
     return this == STREAK

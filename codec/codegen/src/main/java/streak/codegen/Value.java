@@ -272,11 +272,6 @@ public sealed interface Value {
     public String label() {
       return "ArrayOf" + nullableLabel(element);
     }
-
-    /** Its elements are read and written by {@code streak.PrimitiveArrays}, where bytes are seen. */
-    boolean atOnce() {
-      return element instanceof Leaf leaf && leaf.scalar().inArraysAtOnce();
-    }
   }
 
   /**

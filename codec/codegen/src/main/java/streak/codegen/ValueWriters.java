@@ -97,7 +97,7 @@ final class ValueWriters {
       return elements(sequence.element());
     }
     if (value instanceof Value.Array array) {
-      return array.atOnce() && methods.dialect().seesBytes()
+      return methods.dialect().takesAtOnce(array)
           ? "streak.PrimitiveArrays.write(jsonOut, theValue);"
           : elements(array.element());
     }

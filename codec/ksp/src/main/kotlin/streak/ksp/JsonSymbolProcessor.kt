@@ -51,11 +51,11 @@ internal class JsonSymbolProcessor(
     val again = held.keys.mapNotNull { resolver.getClassDeclarationByName(it) }
     val (later, ready) = (new + again).partition { Unresolved().isIn(it) || permitsNobody(it) }
     ready.forEach { generate(resolver, it) }
-    // Without it, nobody would know before the program asks for the adapter.
     unseen = later.map(::unseen)
     return later - again.toSet()
   }
 
+  /** Without what is said here, nobody would know before the program asks for the adapter. */
   override fun finish() {
     unseen.forEach { logger.error(it) }
     held.values.flatten().forEach(::write)
