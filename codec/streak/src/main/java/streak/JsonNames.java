@@ -20,10 +20,17 @@ public final class JsonNames {
 
   private static final long[] NO_TAIL = {};
 
-  private static final long QUOTES = 0x2222222222222222L;
+  private static final long ONES = 0x0101010101010101L;
+  private static final long QUOTES = 0x22 * ONES;
+
+  /** The same where a quotation mark comes first, which is not looked for. */
+  private static final long BEHIND_FIRST = QUOTES & ~0xff;
 
   /** The golden ratio as a 64-bit fraction, which spreads what is alike (Knuth, TAOCP 3, 6.4). */
   private static final long MIX = 0x9e3779b97f4a7c15L;
+
+  /** The square root of two likewise, for a second word. */
+  private static final long MORE_MIX = 0x6a09e667f3bcc909L;
 
   /** The names in UTF-8. */
   private final byte[][] raw;
@@ -39,6 +46,9 @@ public final class JsonNames {
   final long[] heads;
 
   private final long[] headMasks;
+
+  /** The heads up to the quotation mark behind the name, in {@value #HEAD} words; zeros, which no head is, where there is none. */
+  private final long[] quoted;
 
   /** What a token has beyond its head, padded to words; empty for nearly all. */
   final long[][] tails;
@@ -73,6 +83,7 @@ public final class JsonNames {
     lengths = new int[count];
     heads = new long[count * HEAD];
     headMasks = new long[count * HEAD];
+    quoted = new long[Math.max(1, count) * HEAD];
     tails = new long[count][];
     successor = new int[count + 1];
     table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, count)) * 4)];
@@ -185,9 +196,15 @@ public final class JsonNames {
       int bytes = Math.min(8, Math.max(0, token.length - w * 8));
       headMasks[index * HEAD + w] = bytes == 0 ? 0 : -1L >>> (64 - bytes * 8);
     }
-    int likelySlot = slot(heads[index * HEAD], heads[index * HEAD + 1]);
-    if (likely[likelySlot] < 0) {
-      likely[likelySlot] = index;
+    long first = heads[index * HEAD];
+    long second = heads[index * HEAD + 1];
+    int slotOfHead = slot(quoted(first), quotedMore(first, second));
+    if (likely[slotOfHead] < 0) {
+      likely[slotOfHead] = index;
+    }
+    if (token.length - 1 <= HEAD * 8) {
+      quoted[index * HEAD] = quoted(first);
+      quoted[index * HEAD + 1] = quotedMore(first, second);
     }
     tails[index] = padded.length == HEAD * 8 ? NO_TAIL : new long[padded.length / 8 - HEAD];
     for (int w = 0; w < tails[index].length; w++) {
@@ -398,9 +415,12 @@ public final class JsonNames {
    * come in no order, none would be foretold.
    */
   int likely(byte[] bytes, int position, int end) {
-    return position > end - HEAD * 8
-        ? JsonReader.UNKNOWN
-        : likely[slot(Words.getLong(bytes, position), Words.getLong(bytes, position + 8))];
+    if (position > end - HEAD * 8) {
+      return JsonReader.UNKNOWN;
+    }
+    long first = Words.getLong(bytes, position);
+    long second = Words.getLong(bytes, position + 8);
+    return likely[slot(quoted(first), quotedMore(first, second))];
   }
 
   /**
@@ -410,38 +430,53 @@ public final class JsonNames {
    * @param quote of the first quotation mark
    */
   int valueAt(byte[] bytes, int quote, int end) {
-    int found = likely(bytes, quote, end);
-    if (found < 0 || lengths[found] > HEAD * 8) {
+    if (quote > end - HEAD * 8) {
       return JsonReader.UNKNOWN;
     }
     long first = Words.getLong(bytes, quote);
-    long second = Words.getLong(bytes, quote + 8);
-    int head = found * HEAD;
-    // The colon is left out: the last byte of the second word, or of the first where there is no
-    // other.
-    int alone = (lengths[found] - 9) >>> 31;
-    long difference = ((first ^ heads[head]) & (headMasks[head] >>> (alone << 3)))
-        | ((second ^ heads[head + 1]) & (headMasks[head + 1] >>> 8));
+    long name = quoted(first);
+    long more = quotedMore(first, Words.getLong(bytes, quote + 8));
+    int found = likely[slot(name, more)];
+    int head = Math.max(0, found) * HEAD;
+    long difference = (name ^ quoted[head]) | (more ^ quoted[head + 1]);
     return difference == 0 ? found : JsonReader.UNKNOWN;
   }
 
-  /** Of a name between quotation marks, in bytes. */
-  int valueLength(int index) {
-    return lengths[index] - 1;
+  /**
+   * Bytes of what {@link #valueAt} has found, between quotation marks: told by where the second one stands, so that what comes
+   * next need not wait until the name is found.
+   */
+  static int valueLength(byte[] bytes, int quote) {
+    int inFirst = Long.numberOfTrailingZeros(ends(Words.getLong(bytes, quote), BEHIND_FIRST)) >>> 3;
+    int inSecond = Long.numberOfTrailingZeros(ends(Words.getLong(bytes, quote + 8), QUOTES)) >>> 3;
+    return inFirst + 1 + (inSecond & -(inFirst >>> 3)); // 8 where the first word has none
   }
 
-  /** Of a token, by its head up to the quotation mark that ends the name. */
-  private int slot(long first, long second) {
-    long quote = Words.equalTo(first, QUOTES) & ~0x80L; // but for the one that it begins with
-    long goesOn = ~((quote | -quote) >> 63);
-    long name = first & before(quote);
-    long more = second & before(Words.equalTo(second, QUOTES)) & goesOn;
-    return (int) (((name ^ more * MIX) * MIX) >>> likelyShift);
+  private int slot(long quoted, long quotedMore) {
+    return (int) ((quoted * MIX + quotedMore * MORE_MIX) >>> likelyShift);
   }
 
-  /** A mask: the bytes before the first whose highest bit is marked; all when none is. */
-  private static long before(long marks) {
-    return ((marks & -marks) >>> 7) - 1;
+  /** Of a word that begins with a quotation mark what there is of it up to the next one. */
+  private static long quoted(long first) {
+    return first & upTo(ends(first, BEHIND_FIRST));
+  }
+
+  /** The same of the word behind it. */
+  private static long quotedMore(long first, long second) {
+    long end = ends(first, BEHIND_FIRST);
+    long goesOn = ((end - 1) & ~end) >> 63;
+    return second & upTo(ends(second, QUOTES)) & goesOn;
+  }
+
+  /** In the highest bit of each byte, whether it is a quotation mark where one is looked for. Right up to the first that is. */
+  private static long ends(long word, long quotes) {
+    long others = word ^ quotes;
+    return (others - ONES) & ~others & (0x80 * ONES);
+  }
+
+  /** A mask: the bytes up to the first whose highest bit is marked, and that; all when none is. */
+  private static long upTo(long marks) {
+    return ((marks & -marks) << 1) - 1;
   }
 
   /** Length and both ends: enough to spread a type's names. A document that collides costs a few comparisons, no more. */

@@ -49,7 +49,7 @@ abstract class NumberInput extends StringInput {
       int count = Integers.digitCountOf(word);
       int stop = start + count;
       if (count == 8) {
-        return manyDigits(start, negative);
+        return manyDigits(start, word, negative);
       }
       // At the end of the buffer there may be more to come.
       if (count > 0
@@ -74,17 +74,18 @@ abstract class NumberInput extends StringInput {
     return beyond < 8 ? Words.getLong(buf, end - 8) >>> (beyond << 3) : 0;
   }
 
-  /** The same of one that has eight digits at least. */
-  private long manyDigits(int start, boolean negative) {
-    long value = 0;
-    int i = start;
-    int count;
-    do {
-      long word = wordAt(i);
-      count = Integers.digitCountOf(word);
-      value = Integers.append(value, word, count);
-      i += count;
-    } while (count == 8 && i - start < 20);
+  /** The same of one that has eight digits at least, the word at {@code start}. Where a word is does not wait for the last one. */
+  private long manyDigits(int start, long word, boolean negative) {
+    long second = wordAt(start + 8);
+    int count = Integers.digitCountOf(second);
+    long value = Integers.append(Integers.eightDigits(word), second, count);
+    int i = start + 8 + count;
+    if (count == 8) {
+      long third = wordAt(start + 16);
+      count = Integers.digitCountOf(third);
+      value = Integers.append(value, third, count);
+      i = start + 16 + count;
+    }
     // 19 digits may be more than 2^63, which shows in the sign, but not more than 2^64.
     boolean fits = i - start < 20 && (value >= 0 || (negative && value == Long.MIN_VALUE));
     if (fits && i < end && !mayBelongToANumber(buf[i]) && buf[start] != '0') {

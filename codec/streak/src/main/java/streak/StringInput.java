@@ -109,24 +109,32 @@ abstract class StringInput extends Input {
       if (count + ROOM > narrow.length) {
         narrow = Arrays.copyOf(narrow, grown(narrow.length));
       }
+      // Plain text between what is not.
+      int from = at;
+      int last = Math.min(end - 8, at + narrow.length - count - 2 * 8);
+      while (at <= last) {
+        long word = Words.getLong(buf, at);
+        Words.putLong(narrow, count, word);
+        long special = special(word);
+        // Told by a jump, which is foretold: the next word need not wait.
+        int plain = special == 0 ? 8 : Long.numberOfTrailingZeros(special) >>> 3;
+        count += plain;
+        at += plain;
+        if (plain < 8) {
+          break;
+        }
+      }
+      if (at > from) {
+        checkLength(at - pos - 1, limit, what, option);
+        if (end - at < LONGEST_CHARACTER) {
+          continue; // what is next may not be all here
+        }
+      }
       byte b = buf[at];
       if (b == '"') {
         checkWhole(at, limit, what, option);
         pos = at + 1;
         return Text.latin1(narrow, 0, count);
-      }
-      if (at <= end - 8) {
-        // Plain text between what is not.
-        long word = Words.getLong(buf, at);
-        Words.putLong(narrow, count, word);
-        long special = special(word);
-        int plain = special == 0 ? 8 : Long.numberOfTrailingZeros(special) >>> 3;
-        count += plain;
-        at += plain;
-        if (plain > 0) {
-          checkLength(at - pos - 1, limit, what, option);
-          continue;
-        }
       }
       if (b >= ' ' && b != '\\') {
         narrow[count++] = b;

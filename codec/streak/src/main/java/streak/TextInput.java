@@ -104,21 +104,25 @@ abstract class TextInput extends NumberInput {
    * @return the name's index, or {@link JsonReader#UNKNOWN}: {@link #lastText} then says what it was
    */
   public int readString(JsonNames names) {
-    if (token() != '"') {
-      throw expected("a string");
+    if (token() == '"') {
+      int found = names.valueAt(buf, pos, end);
+      // Where the document is a String, its bytes are UTF-8 only as long as they are ASCII.
+      if (found >= 0 && (names.ascii || text == null)) {
+        pos += JsonNames.valueLength(buf, pos);
+        return found;
+      }
     }
-    int found = names.valueAt(buf, pos, end);
-    // Where the document is a String, its bytes are UTF-8 only as long as they are ASCII.
-    if (found >= 0 && (names.ascii || text == null)) {
-      pos += names.valueLength(found);
-      return found;
-    }
+    return readStringSlowly(names);
+  }
+
+  private int readStringSlowly(JsonNames names) {
+    expectString();
     int limit = Math.max(limits.stringBytes(), names.longest);
     int quote = plainEnd(limit, "a string", "stringBytes");
     if (quote < 0) {
       return readDecoded(names, limit);
     }
-    found = names.find(buf, pos + 1, quote);
+    int found = names.find(buf, pos + 1, quote);
     if (found < 0) {
       noteUnknown(quote);
     }
