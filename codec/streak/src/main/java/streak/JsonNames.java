@@ -47,7 +47,10 @@ public final class JsonNames {
 
   private final long[] headMasks;
 
-  /** The heads up to the quotation mark behind the name, in {@value #HEAD} words; zeros, which no head is, where there is none. */
+  /**
+   * The heads up to the quotation mark behind the name, in {@value #HEAD} words; zeros, which no head is, where it is not among
+   * them, or has others before it.
+   */
   private final long[] quoted;
 
   /** What a token has beyond its head, padded to words; empty for nearly all. */
@@ -202,7 +205,7 @@ public final class JsonNames {
     if (likely[slotOfHead] < 0) {
       likely[slotOfHead] = index;
     }
-    if (token.length - 1 <= HEAD * 8) {
+    if (token.length - 1 <= HEAD * 8 && names[index].indexOf('"') < 0) {
       quoted[index * HEAD] = quoted(first);
       quoted[index * HEAD + 1] = quotedMore(first, second);
     }

@@ -32,7 +32,14 @@ class KnownStringsTest {
     "a\"b",
     "line\nfeed",
     "colon:",
-    "back\\slash"
+    "back\\slash",
+    "a\"",
+    "#hash",
+    "twelve chars",
+    "thirteen chars",
+    "fourteen chars.",
+    "fourteen \"chars\"",
+    "\\"
   };
 
   private static final JsonNames NAMES = JsonNames.of(WORDS);
@@ -52,9 +59,13 @@ class KnownStringsTest {
   }
 
   private static void assertFound(int index, String text, String quoted) {
-    Outcome outcome = WaysIn.same(document(quoted), KnownStringsTest::one);
-    assertEquals(index + " " + text + "truefalse", outcome.value(), quoted);
-    WaysIn.sameWhereverItIsSplit(document(quoted), KnownStringsTest::one);
+    // Near the end of a document names are compared in another way.
+    for (String behind : List.of("", " ".repeat(2 * JsonNames.HEAD * 8))) {
+      byte[] document = document(quoted + behind);
+      Outcome outcome = WaysIn.same(document, KnownStringsTest::one);
+      assertEquals(index + " " + text + "truefalse", outcome.value(), quoted);
+      WaysIn.sameWhereverItIsSplit(document, KnownStringsTest::one);
+    }
   }
 
   @Test
@@ -67,7 +78,14 @@ class KnownStringsTest {
   @Test
   void nothingElseIsAName() {
     for (String word : WORDS) {
-      for (String other : List.of(word + "x", "x" + word, word + ":", word.toLowerCase())) {
+      for (String other : List.of(
+          word + "x",
+          "x" + word,
+          word + ":",
+          word + "\"",
+          word + "\0",
+          word + "\"b" + word,
+          word.toLowerCase())) {
         if (!List.of(WORDS).contains(other)) {
           assertFound(JsonReader.UNKNOWN, other, RoundTripTest.ANYTHING.toJson(other));
         }
@@ -103,7 +121,7 @@ class KnownStringsTest {
     assertFalse(
         WaysIn.same(document("\"eight_by\""), limits, KnownStringsTest::one).refused());
     Outcome outcome =
-        WaysIn.same(document("\"" + "x".repeat(17) + "\""), limits, KnownStringsTest::one);
+        WaysIn.same(document("\"" + "x".repeat(30) + "\""), limits, KnownStringsTest::one);
     assertTrue(outcome.refused());
     assertEquals(2, outcome.offset());
   }
