@@ -54,6 +54,11 @@ record Run(
       damage(samples).ifPresent(sentence -> gaps.add(sentence + "."));
     }
     Forks forks = new Forks(plan, samples.samples());
+    if (forks.strangers() > 0) {
+      gaps.add(
+          "samples.jsonl has %s of cells that the plan does not time, perhaps of another run: they do not count."
+              .formatted(Words.count(forks.strangers(), "line")));
+    }
     if (!samples.samples().isEmpty()) {
       long without = forks.all().stream()
           .filter(cell -> forks.ok(cell).isEmpty() && forks.failed(cell).isEmpty())

@@ -121,6 +121,21 @@ class DamagedRunTest {
   }
 
   @Test
+  void samplesOfAnotherRunAreNamed() throws Exception {
+    Summary whole = Reports.write(run);
+    String samples = Files.readString(run.file("samples.jsonl"));
+    String first = samples.substring(0, samples.indexOf('\n') + 1);
+    String workload = run.samples().samples().get(0).workload();
+    run.writeText(
+        "samples.jsonl",
+        samples + first.replace('"' + workload + '"', "\"elsewhere\"").repeat(2));
+    assertEquals(
+        whole,
+        reported(
+            "samples.jsonl has 2 lines of cells that the plan does not time, perhaps of another run: they do not count."));
+  }
+
+  @Test
   void aRunOfASuiteWithRulesLacksThemAloud() throws Exception {
     String plan = Files.readString(run.file("plan.json"));
     run.writeText(

@@ -74,7 +74,7 @@ class WorkloadsTest {
       ids.addAll(List.of(tweets, tweets + "/unicode"));
     }
     ids.addAll(List.of("d", "bigrecord", "bigproduct", "bigsum"));
-    ids.add("everyday");
+    ids.addAll(List.of("everyday", "everyday/again"));
     for (String kind : List.of(
         "ints",
         "longs",
@@ -89,7 +89,7 @@ class WorkloadsTest {
         "uuids",
         "enums",
         "maps")) {
-      ids.add("everyday-" + kind);
+      ids.addAll(List.of("everyday-" + kind, "everyday-" + kind + "/again"));
     }
     assertEquals(ids, Workloads.all().stream().map(Workload::id).toList());
   }

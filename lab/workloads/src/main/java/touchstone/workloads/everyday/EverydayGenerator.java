@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import touchstone.types.everyday.Everyday;
 import touchstone.types.everyday.State;
 import touchstone.workloads.generate.DataFile;
@@ -30,8 +31,8 @@ import touchstone.workloads.generate.Language;
 import touchstone.workloads.generate.Range;
 
 /**
- * Draws as many values of each member as the size's totals say, by the member's name; a member without a total is there and empty. So
- * one type has a document of whole numbers, one of dates, and one of all.
+ * Draws as many documents as the size's totals say, and as many values of each member, by the member's name; a member without a
+ * total is there and empty. So one type has documents of whole numbers, of dates, and of all.
  */
 public final class EverydayGenerator implements Generator {
 
@@ -81,15 +82,24 @@ public final class EverydayGenerator implements Generator {
 
   @Override
   public List<Document> generate(Description.Size size, String variant) {
-    if (!variant.equals("pretty")) {
-      throw new IllegalArgumentException("everyday has no variant " + variant);
-    }
-    Everyday value = new Drawing(size, recipe).everyday();
-    String text = JsonText.MINIFIED.print(tree(value));
-    return List.of(new Document(text, value, text));
+    int documents = switch (variant) {
+      case "pretty" -> size.total("documents");
+      case "again" -> 1;
+      default -> throw new IllegalArgumentException("everyday has no variant " + variant);
+    };
+    Drawing drawing = new Drawing(size, recipe);
+    return Stream.generate(drawing::everyday)
+        .limit(documents)
+        .map(EverydayGenerator::document)
+        .toList();
   }
 
-  /** One document's draws. */
+  private static Document document(Everyday value) {
+    String text = JsonText.MINIFIED.print(tree(value));
+    return new Document(text, value, text);
+  }
+
+  /** One set's draws. */
   private static final class Drawing {
     private final Description.Size size;
     private final Recipe recipe;

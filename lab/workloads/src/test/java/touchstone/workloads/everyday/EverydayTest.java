@@ -13,6 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import touchstone.types.everyday.Everyday;
 import touchstone.workloads.Workloads;
+import touchstone.workloads.generate.Document;
 
 class EverydayTest {
 
@@ -23,8 +24,12 @@ class EverydayTest {
 
   @Test
   void theValueIsWhatTheDocumentSays() throws IOException {
-    JsonNode document = MAPPER.readTree(Workloads.document("everyday"));
-    Everyday value = (Everyday) Workloads.expected("everyday");
+    for (Document document : Workloads.documents("everyday")) {
+      assertSays(MAPPER.readTree(document.text()), (Everyday) document.value());
+    }
+  }
+
+  private static void assertSays(JsonNode document, Everyday value) {
     assertEquals(13, document.size());
     for (int i = 0; i < value.quantities().length; i++) {
       assertEquals(document.get("quantities").get(i).intValue(), value.quantities()[i]);
@@ -65,10 +70,18 @@ class EverydayTest {
 
   @Test
   void aDocumentOfOneKindHasTheOthersEmpty() throws IOException {
-    JsonNode document = MAPPER.readTree(Workloads.document("everyday-dates"));
+    JsonNode document = MAPPER.readTree(Workloads.document("everyday-dates/again"));
     document
         .properties()
         .forEach(member -> assertEquals(
             member.getKey().equals("days") ? 600 : 0, member.getValue().size()));
+  }
+
+  @Test
+  void documentsOfASetDifferAndTheFirstIsThereAlone() {
+    List<Document> set = Workloads.documents("everyday");
+    assertEquals(32, set.size());
+    assertEquals(32, set.stream().map(Document::text).distinct().count());
+    assertEquals(set.get(0).text(), Workloads.documents("everyday/again").get(0).text());
   }
 }
