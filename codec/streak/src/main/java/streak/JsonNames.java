@@ -21,6 +21,7 @@ public final class JsonNames {
   private static final long[] NO_TAIL = {};
 
   private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x8080808080808080L;
   private static final long QUOTES = 0x22 * ONES;
 
   /** The same where a quotation mark comes first, which is not looked for. */
@@ -474,7 +475,7 @@ public final class JsonNames {
   /** In the highest bit of each byte, whether it is a quotation mark where one is looked for. Right up to the first that is. */
   private static long ends(long word, long quotes) {
     long others = word ^ quotes;
-    return (others - ONES) & ~others & (0x80 * ONES);
+    return (others - ONES) & ~others & HIGH_BITS;
   }
 
   /** A mask: the bytes up to the first whose highest bit is marked, and that; all when none is. */
