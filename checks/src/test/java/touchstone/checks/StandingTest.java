@@ -1,6 +1,7 @@
 package touchstone.checks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -88,12 +89,17 @@ class StandingTest {
     JsonNode other = null;
     for (JsonNode row : group.path("rows")) { // fastest first
       String contestant = row.path("contestant").asText();
+      if (!row.hasNonNull("tie")) {
+        continue; // a floor, or without a figure
+      }
       if (contestant.equals(OURS)) {
         own = row;
       } else if (!contestant.startsWith("streak-") && other == null) {
         other = row;
       }
     }
+    assertNotNull(own, () -> OURS + " has no figure in " + group.path("name"));
+    assertNotNull(other, () -> "nobody else has one in " + group.path("name"));
     if (share(tie(own), tie(other))) {
       return "level";
     }

@@ -259,6 +259,13 @@ class DocumentedCommandsTest {
             .containsAll(
                 Set.of("streak-generated", "jackson3", "fastjson2", "fory", "jsoniter-scala")),
         () -> "everyday");
+    assertEquals(Set.of("everyday"), all(readme("everyday"), Cell::workload));
+    Matcher more = Pattern.compile("run everyday .* with (--budget \\S+) also one document again")
+        .matcher(read(ROOT.resolve("README.md")));
+    assertTrue(more.find());
+    assertEquals(
+        Set.of("everyday", "everyday/again"),
+        all(choice(RUN + " everyday " + more.group(1)), Cell::workload));
     assertEquals(List.of(), readme("--workload").leftOut());
     assertEquals(Set.of(17, 25), all(readme("--jdk"), Cell::jdk));
   }
