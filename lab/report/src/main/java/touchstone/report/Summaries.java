@@ -22,6 +22,7 @@ import touchstone.stats.Looks;
 import touchstone.stats.Median;
 import touchstone.stats.Ranking;
 import touchstone.stats.Rules;
+import touchstone.stats.TwoSpeeds;
 import touchstone.stats.Verdict;
 
 /** Judges a run: samples in, one ranked table per group out. */
@@ -219,6 +220,7 @@ public final class Summaries {
     if (stillMoving(cell)) {
       notes.add("still moving");
     }
+    twoSpeeds(cell).ifPresent(notes::add);
     jitBusy(forks.ok(cell)).ifPresent(notes::add);
     neverSettled(forks.ok(cell)).ifPresent(notes::add);
     Failures.of(forks.failed(cell)).ifPresent(notes::add);
@@ -243,6 +245,22 @@ public final class Summaries {
         ? Optional.empty()
         : Optional.of(
             "%s of %s never settled".formatted(moving, Words.count(samples.size(), "fork")));
+  }
+
+  /** Of forks that a yardstick was held to; what others' times say may be the machine's. */
+  private Optional<String> twoSpeeds(Cell cell) {
+    double[] times = forks.ok(cell).stream()
+        .filter(fork -> fork.iterations().stream().allMatch(i -> i.yardstickNs() != null))
+        .mapToDouble(fork -> Forks.time(fork, clock(clock.clock().id())))
+        .filter(Double::isFinite)
+        .toArray();
+    return TwoSpeeds.of(times)
+        .map(speeds -> "two speeds: %s in %s, %s in %d"
+            .formatted(
+                Figures.time(speeds.fastNs()),
+                Words.count(speeds.fast(), "fork"),
+                Figures.time(speeds.slowNs()),
+                speeds.slow()));
   }
 
   /** True when the last third of the counted iterations differs from the first by more than 5 % in the median fork. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Cell;
@@ -201,6 +202,39 @@ class SummariesTest {
   void driftIsSaid() {
     assertEquals("still moving", row(reads, "moving").note());
     assertNull(row(reads, "near").note());
+  }
+
+  @Test
+  void aRowOfTwoSpeedsSaysSo() {
+    Summary.Group timed =
+        Summaries.of(run.plan, slowedInEverySecondBlock("near", 900.0)).groups().get(0);
+    String note = row(timed, "near").note();
+    assertNotNull(note);
+    assertTrue(note.matches("(.*; )?two speeds: [0-9.]+ µs in 3 forks, [0-9.]+ µs in 3"), note);
+    assertFalse(String.valueOf(row(timed, "slow-reflective").note()).contains("two speeds"));
+  }
+
+  /** It may be the machine that had two. */
+  @Test
+  void aRowWithoutAYardstickIsNotSaidToHaveTwoSpeeds() {
+    Summary.Group timed =
+        Summaries.of(run.plan, slowedInEverySecondBlock("near", null)).groups().get(0);
+    assertFalse(String.valueOf(row(timed, "near").note()).contains("two speeds"));
+  }
+
+  /** With what the yardstick says in all forks; absent where none is held to them. */
+  private List<Sample> slowedInEverySecondBlock(String contestant, @Nullable Double yardstickNs) {
+    List<Sample> slowed = new ArrayList<>();
+    for (Sample s : run.samples()) {
+      double factor = s.contestant().equals(contestant) && s.block() % 2 == 0 ? 1.8 : 1;
+      slowed.add(withIterations(
+          s,
+          s.iterations().stream()
+              .map(i -> new Iteration(
+                  1000, factor * i.wallNs(), factor * i.cpuNs(), 1, 1, 1, 0, 0, 0, yardstickNs))
+              .toList()));
+    }
+    return slowed;
   }
 
   @Test

@@ -15,6 +15,7 @@
  *   <li>{@link touchstone.stats.Ranking}: one table; {@link touchstone.stats.OverWorkloads}: one table over several workloads.
  *   <li>{@link touchstone.stats.MeanOfForks}: one row alone, in the way JMH prints it.
  *   <li>{@code ModeratedSpread}: how far a row's forks differ, from few of them and its neighbours'.
+ *   <li>{@link touchstone.stats.TwoSpeeds}: whether one row's forks went at two speeds.
  *   <li>{@link touchstone.stats.ClockChoice}: which clock the figures come from.
  *   <li>{@link touchstone.stats.Twin}: what one row under two names says about the run.
  * </ul>
