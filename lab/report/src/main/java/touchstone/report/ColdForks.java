@@ -10,6 +10,7 @@ import touchstone.model.Operation;
 import touchstone.model.Sample;
 import touchstone.model.Start;
 import touchstone.model.Summary;
+import touchstone.stats.ClockChoice;
 
 /** The raw samples behind a row of cold starts: each process, the empty one beside it, and where they are written down. */
 final class ColdForks {
@@ -45,6 +46,18 @@ final class ColdForks {
     forks.addAll(run.forks().failed(cell));
     forks.sort(Comparator.comparingInt(Sample::block));
     return forks;
+  }
+
+  /** Beyond an empty JVM, by the group's clock, in nanoseconds; nothing where the process beat it. */
+  List<Double> firsts(Summary.ColdRow row) {
+    ClockChoice.Clock clock = group.clock().equals(ClockChoice.Clock.WALL.id())
+        ? ClockChoice.Clock.WALL
+        : ClockChoice.Clock.THREAD_CPU;
+    return of(row).stream()
+        .map(fork -> ColdSummaries.time(fork, clock))
+        .filter(Double::isFinite)
+        .map(first -> Math.max(0, first))
+        .toList();
   }
 
   boolean any(Summary.ColdRow row) {

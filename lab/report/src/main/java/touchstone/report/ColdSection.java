@@ -38,6 +38,7 @@ final class ColdSection {
   /** Time to the first result; empty where no row has a figure. */
   Optional<Chart> first() {
     List<Row> rows = new ArrayList<>();
+    ColdForks forks = new ColdForks(run, group);
     for (Summary.ColdRow row : group.rows()) {
       rows.add(new Row(
           row.contestant(),
@@ -45,12 +46,13 @@ final class ColdSection {
           color(row),
           row.medianNs(),
           row.low(),
-          row.high()));
+          row.high(),
+          forks.firsts(row)));
     }
     return group.rows().stream().anyMatch(Summary.ColdRow::hasFigure)
         ? Optional.of(BarPlot.of(
             "Time to the first result: " + title(),
-            "A bar is the median over fresh JVMs beyond an empty JVM's start, the line over its end its 95 % interval. The table holds the same figures.",
+            "A bar is the median over fresh JVMs beyond an empty JVM's start, the line over its end its 95 % interval; a stroke under it is a JVM. The table holds the same figures.",
             value -> value == 0 ? "0" : GroupCharts.trimmed(Figures.time(value)),
             rows))
         : Optional.empty();

@@ -65,9 +65,10 @@ final class GroupCharts {
   Optional<Chart> times() {
     return bars(
         "Time per operation",
-        "A bar is the geometric mean over forks, the line over its end the 95 % interval of that time alone.",
+        "A bar is the geometric mean over forks, the line over its end the 95 % interval of that time alone; a stroke under it is a fork.",
         row -> row.nsPerOp(),
         figures -> figures.time(),
+        figures -> figures.times(),
         Figures::time);
   }
 
@@ -77,6 +78,7 @@ final class GroupCharts {
         "A bar is the median over forks, the line over its end goes from the least to the most of any fork.",
         row -> row.bytesPerOp(),
         figures -> figures.bytes(),
+        figures -> List.of(),
         Figures::bytes);
   }
 
@@ -89,13 +91,23 @@ final class GroupCharts {
     Optional<Interval> of(RowFigures figures);
   }
 
+  private interface Singles {
+    List<Double> of(RowFigures figures);
+  }
+
   private Optional<Chart> bars(
-      String what, String description, Amount amount, Spread spread, DoubleFunction<String> unit) {
+      String what,
+      String description,
+      Amount amount,
+      Spread spread,
+      Singles singles,
+      DoubleFunction<String> unit) {
     List<Row> rows = new ArrayList<>();
     boolean any = false;
     for (Summary.Row row : group.rows()) {
       Double value = amount.of(row);
-      Optional<Interval> interval = spread.of(RowFigures.of(run, group, row));
+      RowFigures figures = RowFigures.of(run, group, row);
+      Optional<Interval> interval = spread.of(figures);
       any |= value != null;
       String words = value == null ? "" : unit.apply(value);
       rows.add(new Row(
@@ -104,7 +116,8 @@ final class GroupCharts {
           color(row),
           value,
           interval.map(Interval::low).orElse(null),
-          interval.map(Interval::high).orElse(null)));
+          interval.map(Interval::high).orElse(null),
+          singles.of(figures)));
     }
     return any
         ? Optional.of(BarPlot.of(
