@@ -255,7 +255,7 @@ public final class Summaries {
         .filter(Double::isFinite)
         .toArray();
     return TwoSpeeds.of(times)
-        .map(speeds -> "two speeds: %s in %s, %s in %d"
+        .map(speeds -> "two speeds: %s in %s, %s in %s"
             .formatted(
                 Figures.time(speeds.fastNs()),
                 Words.count(speeds.fast(), "fork"),
