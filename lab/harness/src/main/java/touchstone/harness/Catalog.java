@@ -239,7 +239,7 @@ public final class Catalog {
       return;
     }
     String file = DESCRIPTOR + " in " + jar;
-    Descriptor descriptor = parse(file, text);
+    Descriptor descriptor = parse(file, text, Descriptor.class);
     List<Contestant> contestants = descriptor.inJava(file);
     for (int i = 0; i < contestants.size(); i++) {
       Descriptor.Binding binding = descriptor.contestants().get(i);
@@ -257,15 +257,20 @@ public final class Catalog {
     }
   }
 
-  private static Descriptor parse(String file, String text) throws IOException {
+  /**
+   * A manifest, as the file stands: its members may be missing.
+   *
+   * @throws Refusal when it is no such object
+   */
+  static <T> T parse(String file, String text, Class<T> type) throws IOException {
     try {
-      Descriptor descriptor = RunDirectory.fromJson(text, Descriptor.class);
-      if (descriptor == null) {
+      T manifest = RunDirectory.fromJson(text, type);
+      if (manifest == null) {
         throw new Refusal("%s is null: expected an object".formatted(file));
       }
-      return descriptor;
+      return manifest;
     } catch (JsonProcessingException e) {
-      throw new Refusal("%s is not of its form: %s".formatted(file, e.getOriginalMessage()));
+      throw new Refusal("%s is not of its form: %s".formatted(file, RunDirectory.fault(e)));
     }
   }
 

@@ -1,6 +1,5 @@
 package touchstone.harness;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
-import touchstone.model.RunDirectory;
 
 /**
  * Contestants that are no classes: a program in any language that measures them, and answers as {@link touchstone.fork.ForkMain}
@@ -85,7 +83,7 @@ public final class Runner {
     this.folder = folder;
     this.manifest = manifest;
     Map<?, ?> versions = Files.exists(target(VERSIONS))
-        ? RunDirectory.fromJson(Files.readString(target(VERSIONS)), Map.class)
+        ? Catalog.parse(target(VERSIONS).toString(), Files.readString(target(VERSIONS)), Map.class)
         : Map.of();
     List<Contestant> found = new ArrayList<>();
     for (Descriptor library : manifest.libraries()) {
@@ -109,24 +107,26 @@ public final class Runner {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    try {
-      Manifest manifest = RunDirectory.fromJson(Files.readString(file), Manifest.class);
-      if (Stream.of(
-              manifest.runner(),
-              manifest.language(),
-              manifest.needs(),
-              manifest.build(),
-              manifest.start(),
-              manifest.libraries())
-          .anyMatch(member -> member == null)) {
-        throw new Refusal(
-            "%s lacks a member; needed are runner, language, needs, build, start, libraries"
-                .formatted(file));
-      }
-      return Optional.of(new Runner(folder.toAbsolutePath(), manifest));
-    } catch (JsonProcessingException e) {
-      throw new Refusal("%s is not of its form: %s".formatted(file, e.getOriginalMessage()));
+    if (Files.isDirectory(file)) {
+      throw new Refusal("%s is a folder: expected a file".formatted(file));
     }
+    Manifest manifest = Catalog.parse(file.toString(), Files.readString(file), Manifest.class);
+    if (Stream.of(
+                manifest.runner(),
+                manifest.language(),
+                manifest.needs(),
+                manifest.build(),
+                manifest.start(),
+                manifest.libraries())
+            .anyMatch(member -> member == null)
+        || manifest.needs().stream()
+            .anyMatch(need -> need == null || need.look() == null || need.get() == null)
+        || manifest.libraries().stream().anyMatch(library -> library == null)) {
+      throw new Refusal(
+          "%s lacks a member; needed are runner, language, needs, build, start, libraries"
+              .formatted(file));
+    }
+    return Optional.of(new Runner(folder.toAbsolutePath(), manifest));
   }
 
   /** Such as {@code haskell}. */

@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import touchstone.harness.fixtures.Fixture;
 import touchstone.model.Archive;
 import touchstone.model.Cell;
@@ -273,9 +275,35 @@ class RunnerTest {
     Files.writeString(twin.resolve("runner.json"), "{\"runner\": \"made\"}");
     Refusal refusal = assertThrows(Refusal.class, () -> Runner.in(twin));
     assertTrue(refusal.getMessage().contains("needed are runner, language"), refusal.getMessage());
-    Files.writeString(twin.resolve("runner.json"), "{");
-    assertThrows(Refusal.class, () -> Runner.in(twin));
     assertTrue(Runner.in(twin.getParent()).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{|is not of its form: Unexpected end-of-input: expected close marker for Object, in line 1",
+        "``|is not of its form: it is empty",
+        "[]|is not of its form: expected an object, found something else, in line 1",
+        "null|is null: expected an object",
+        "{\"needs\": 1}|is not of its form: expected what belongs to the member needs, found something else, in line 1",
+        "{\"runner\":\"a\",\"language\":\"b\",\"needs\":[{}],\"build\":[],\"start\":[],\"libraries\":[]}|lacks a member; needed are runner, ",
+        "{\"runner\":\"a\",\"language\":\"b\",\"needs\":[],\"build\":[],\"start\":[],\"libraries\":[null]}|lacks a member; needed are runner, ",
+      })
+  void whatIsWrongWithAManifestIsSaid(String text, String message) throws IOException {
+    Path twin = Files.createDirectories(folder.resolve("wrong/sample"));
+    Path file = Files.writeString(twin.resolve("runner.json"), text);
+    String refused = assertThrows(Refusal.class, () -> Runner.in(twin)).getMessage();
+    assertTrue(refused.startsWith(file + " " + message), refused);
+  }
+
+  @Test
+  void aFolderThatIsCalledLikeAManifestIsRefused() throws IOException {
+    Path file = Files.createDirectories(folder.resolve("folder/sample/runner.json"));
+    assertEquals(
+        file + " is a folder: expected a file",
+        assertThrows(Refusal.class, () -> Runner.in(file.getParent())).getMessage());
   }
 
   @Test

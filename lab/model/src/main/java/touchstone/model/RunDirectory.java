@@ -2,6 +2,7 @@ package touchstone.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -23,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -32,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +57,10 @@ public final class RunDirectory {
   private static final String NO_MEMBER = "%s is damaged: expected a member %s, found none";
   private static final String UNKNOWN =
       "%s is damaged: expected a %s %s, which a cell names, found none";
+
+  /** In its messages: why it shows no source, and what of it could be switched on. */
+  private static final Pattern OF_JACKSON =
+      Pattern.compile("( \\(start marker at |: enable `| \\(not recognized as one since ).*");
 
   private final Path path;
 
@@ -170,7 +177,7 @@ public final class RunDirectory {
     List<Sample> samples = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
     List<Damage> damaged = new ArrayList<>();
-    String[] lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n", -1);
+    String[] lines = new String(content(SAMPLES), StandardCharsets.UTF_8).split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
       if (lines[i].isBlank()) {
         continue;
@@ -272,35 +279,25 @@ public final class RunDirectory {
     return MAPPER.readValue(json, type);
   }
 
-  private <T> T read(String name, Class<T> type) throws IOException {
-    Path file = file(name);
-    if (Files.isRegularFile(path)) {
-      throw new DamagedRun("%s is a file: expected a run directory".formatted(path));
+  /** What is wrong with a JSON text, for whoever wrote it, with the line, where it is known. */
+  public static String fault(JsonProcessingException e) {
+    JsonLocation at = e.getLocation();
+    return faultAnywhere(e)
+        + (at == null || at.getLineNr() < 1 ? "" : ", in line " + at.getLineNr());
+  }
+
+  /** Without the place; and without what Jackson says of its own classes and settings. */
+  public static String faultAnywhere(JsonProcessingException e) {
+    String message = String.valueOf(e.getOriginalMessage());
+    if (message.startsWith("No content")) {
+      return "it is empty";
     }
-    if (Files.isDirectory(file)) {
-      throw new DamagedRun("%s is a folder: expected a file".formatted(file));
+    if (message.startsWith("Trailing token")) {
+      return "expected nothing behind the value, found more";
     }
-    try {
-      byte[] content = Files.readAllBytes(file);
-      if (content.length == 0) {
-        throw new DamagedRun(file + " is damaged: it is empty");
-      }
-      T value = MAPPER.readValue(content, type);
-      if (value == null) {
-        throw new DamagedRun(file + " is damaged: expected an object, found null");
-      }
-      return value;
-    } catch (NoSuchFileException e) {
-      throw new DamagedRun("%s has no %s: is it a run directory?".formatted(path, name));
-    } catch (MismatchedInputException e) {
-      // What Jackson says of it is about classes.
-      throw new DamagedRun("%s is damaged: expected %s, found something else, in line %d"
-          .formatted(file, wanted(e), e.getLocation().getLineNr()));
-    } catch (JsonProcessingException e) {
-      // Behind that Jackson says of itself why it does not show the source.
-      throw new DamagedRun("%s is damaged: %s"
-          .formatted(file, e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "")));
-    }
+    return e instanceof MismatchedInputException mismatched
+        ? "expected %s, found something else".formatted(wanted(mismatched))
+        : OF_JACKSON.matcher(message.lines().findFirst().orElse("")).replaceFirst("");
   }
 
   private static String wanted(MismatchedInputException e) {
@@ -309,6 +306,43 @@ public final class RunDirectory {
             step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
         .collect(Collectors.joining("/"));
     return member.isEmpty() ? "an object" : "what belongs to the member " + member;
+  }
+
+  private <T> T read(String name, Class<T> type) throws IOException {
+    Path file = file(name);
+    byte[] content = content(name);
+    if (content.length == 0) {
+      throw new DamagedRun(file + " is damaged: it is empty");
+    }
+    try {
+      T value = MAPPER.readValue(content, type);
+      if (value == null) {
+        throw new DamagedRun(file + " is damaged: expected an object, found null");
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      throw new DamagedRun("%s is damaged: %s".formatted(file, fault(e)));
+    }
+  }
+
+  private byte[] content(String name) throws IOException {
+    Path file = file(name);
+    if (Files.isRegularFile(path)) {
+      throw new DamagedRun("%s is a file: expected a run directory".formatted(path));
+    }
+    if (Files.isDirectory(file)) {
+      throw new DamagedRun("%s is a folder: expected a file".formatted(file));
+    }
+    try {
+      return Files.readAllBytes(file);
+    } catch (NoSuchFileException e) {
+      throw new DamagedRun(
+          Files.notExists(path)
+              ? "there is no folder %s: expected a run directory".formatted(path)
+              : "%s has no %s: is it a run directory?".formatted(path, name));
+    } catch (AccessDeniedException e) {
+      throw new DamagedRun("cannot read %s: permission denied".formatted(file));
+    }
   }
 
   private <T> T whole(String name, T value) throws DamagedRun {

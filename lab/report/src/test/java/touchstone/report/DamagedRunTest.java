@@ -254,6 +254,23 @@ class DamagedRunTest {
   }
 
   @Test
+  void aFolderInThePlaceOfSamplesIsSaid() throws IOException {
+    Files.delete(run.file("samples.jsonl"));
+    Files.createDirectory(run.file("samples.jsonl"));
+    assertEquals(
+        run.file("samples.jsonl") + " is a folder: expected a file",
+        assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run)).getMessage());
+  }
+
+  @Test
+  void whereNoFolderIsNoPlanIsMissed() {
+    RunDirectory nowhere = new RunDirectory(run.file("nowhere"));
+    assertEquals(
+        "there is no folder %s: expected a run directory".formatted(nowhere.path()),
+        assertThrows(RunDirectory.DamagedRun.class, nowhere::plan).getMessage());
+  }
+
+  @Test
   void aPlanWhoseCellsNameNobodyIsRefused() throws IOException {
     String plan = Files.readString(run.file("plan.json"));
     run.writeText("plan.json", plan.replace("\"name\" : \"fast\"", "\"name\" : \"somebody\""));

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import touchstone.model.RunDirectory;
 import touchstone.model.Workload;
 import touchstone.workloads.generate.Document;
 
@@ -175,7 +176,7 @@ public record OwnDocument(Workload workload, List<Document> documents) {
           "%s is no JSON document: %s (line %d, column %d)"
               .formatted(
                   file,
-                  e.getOriginalMessage().lines().findFirst().orElse(""),
+                  RunDirectory.faultAnywhere(e),
                   line - 1 + e.getLocation().getLineNr(),
                   e.getLocation().getColumnNr()),
           e);

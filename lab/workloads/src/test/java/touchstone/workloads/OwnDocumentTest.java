@@ -15,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import touchstone.workloads.generate.Document;
 
@@ -70,6 +71,24 @@ class OwnDocumentTest {
         message.contains("b.jsonl is no JSON document") && message.contains("(line 3, "), message);
     assertTrue(refused("c.jsonl", "\n \n")
         .endsWith("c.jsonl is empty: expected a JSON document on each line"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "``|it is empty (line 1, ",
+        "{\"a\":[1|Unexpected end-of-input: expected close marker for Array (line 1, ",
+        "{}{}|expected nothing behind the value, found more (line 1, column 3)",
+        "NaN|Non-standard token 'NaN' (line 1, ",
+        "// a|Unexpected character ('/' (code 47)): maybe a (non-standard) comment? (line 1, ",
+        "{\"a\":1,\"a\":2}|Duplicate field 'a' (line 1, ",
+      })
+  void whatIsNoJsonIsSaidWithoutTheReadersOwnNames(String text, String message) {
+    String refused = refused("a.json", text);
+    String expected = folder.resolve("a.json") + " is no JSON document: " + message;
+    assertTrue(refused.startsWith(expected), refused);
   }
 
   /** So small that each takes a multiple of its bytes. */
