@@ -211,6 +211,11 @@ public final class LibraryJars {
           "--library-jar %s=%s: no class path can hold a path with '%s' in it: give a copy elsewhere"
               .formatted(given.library(), path.toAbsolutePath(), File.pathSeparator));
     }
+    if (!Files.isReadable(path)) {
+      throw new Refusal(
+          "--library-jar %s=%s: permission to read it is denied: give the path of a jar"
+              .formatted(given.library(), path));
+    }
     try {
       return classes(path);
     } catch (ZipException e) {

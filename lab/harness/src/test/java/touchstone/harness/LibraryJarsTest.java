@@ -180,6 +180,9 @@ class LibraryJarsTest {
         "no class path can hold a path with '" + File.pathSeparator,
         new LibraryJars.Given("json", build("old" + File.pathSeparator + "new.jar")));
     refused("is not a jar", new LibraryJars.Given("json", text));
+    if (text.toFile().setReadable(false) && !Files.isReadable(text)) { // root reads all
+      refused("permission to read it is denied", new LibraryJars.Given("json", text));
+    }
     refused(
         "holds no class of buffers-3.jar, json-1.0.jar",
         new LibraryJars.Given("json", jar(folder.resolve("a.jar"), "a/A.class")));
