@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine;
 import touchstone.harness.Refusal;
 import touchstone.model.RunDirectory;
@@ -97,6 +98,10 @@ final class Failures {
               : ": the disk is full; free some space (for temporary files, or set TMPDIR)"
                   + (isGoneOnWith(command) ? ", and give the same command again" : ""));
     }
+    Optional<String> temporary = temporary(e, Path.of(System.getProperty("java.io.tmpdir")));
+    if (temporary.isPresent()) {
+      return temporary.get();
+    }
     if (e instanceof AccessDeniedException
         || message.contains("Permission denied")
         || message.contains("Read-only")) {
@@ -125,6 +130,18 @@ final class Failures {
   private static boolean isUnreadable(IOException e) {
     String file = e instanceof FileSystemException failed ? failed.getFile() : null;
     return file != null && Files.exists(Path.of(file)) && !Files.isReadable(Path.of(file));
+  }
+
+  /** What there is to change where the folder of temporary files is no place for any. */
+  static Optional<String> temporary(Exception e, Path folder) {
+    return e instanceof FileSystemException failed
+            && failed.getFile() != null
+            && Path.of(failed.getFile()).startsWith(folder)
+            && !(Files.isDirectory(folder) && Files.isWritable(folder))
+        ? Optional.of(
+            "no temporary file can be written to %s: set TMPDIR to a folder that can be written"
+                .formatted(folder))
+        : Optional.empty();
   }
 
   private static String unexpected(Throwable e) {

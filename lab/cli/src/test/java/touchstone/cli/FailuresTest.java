@@ -99,6 +99,19 @@ class FailuresTest {
     assertTrue(err.toString().contains("give the same command again"), err::toString);
   }
 
+  /** Where they are is no option of a command. */
+  @Test
+  void whereNoTemporaryFileCanBeAnotherPlaceIsAskedFor(@TempDir Path folder) {
+    Path gone = folder.resolve("gone");
+    Exception failed = new NoSuchFileException(gone.resolve("touchstone1").toString());
+    assertEquals(
+        "no temporary file can be written to %s: set TMPDIR to a folder that can be written"
+            .formatted(gone),
+        Failures.temporary(failed, gone).orElseThrow());
+    assertTrue(Failures.temporary(failed, folder).isEmpty());
+    assertTrue(Failures.temporary(new NoSuchFileException("runs/x"), gone).isEmpty());
+  }
+
   @Test
   void whatMayNotBeReadIsNotWritten(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("plan.json"));
