@@ -161,6 +161,8 @@ class CommandLineTest {
         "rum|Did you mean",
         "list --format xml|text, json",
         "report docs|docs has no plan.json: is it a run directory?",
+        "run --out LICENSE/x|LICENSE/x cannot be made, because ",
+        "run --only ,|unknown contestant ','",
         "report pom.xml|pom.xml is a file: expected a run directory",
         "validate --budget 1m|a budget of 1m is too short for 6 blocks of 7 rows, quiet and again under load: give --budget 4m",
         "validate --out record/speed-quick|`touchstone run --resume record/speed-quick` goes on with it",

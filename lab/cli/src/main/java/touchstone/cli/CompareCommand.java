@@ -95,7 +95,8 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--control",
-      split = ",",
+      split = Lab.COMMA,
+      splitSynopsisLabel = ",",
       paramLabel = "GLOB",
       description =
           "Contestants that did not change. Those of both runs with the same version, unless given.")

@@ -62,6 +62,7 @@ final class Failures {
               String.join("' and no '", unmatched.getUnmatched()));
     }
     return String.valueOf(e.getMessage())
+        .replaceFirst("positional parameter at index \\S+ \\(([^)]+)\\)", "$1")
         .replaceFirst("'([^']*)' is not an? (int|long)$", "expected a whole number, found '$1'");
   }
 

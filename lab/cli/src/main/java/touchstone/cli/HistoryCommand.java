@@ -49,7 +49,8 @@ final class HistoryCommand implements Callable<Integer> {
 
   @Option(
       names = "--control",
-      split = ",",
+      split = Lab.COMMA,
+      splitSynopsisLabel = ",",
       paramLabel = "GLOB",
       description =
           "Contestants that did not change. Those of all runs with the same version, unless given.")

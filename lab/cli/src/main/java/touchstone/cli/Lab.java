@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -39,16 +40,21 @@ import touchstone.workloads.Workloads;
 /** The options that several commands share, and what they stand for. */
 final class Lab {
 
+  /** Between names; not where none stands before it: of a lone comma there would be no name left, which is as if none were asked for. */
+  static final String COMMA = "(?<=.),";
+
   @Option(
       names = "--only",
-      split = ",",
+      split = COMMA,
+      splitSynopsisLabel = ",",
       paramLabel = "GLOB",
       description = "Contestants to take, such as 'gson-*,jackson3'. All, unless given.")
   private List<String> only = List.of();
 
   @Option(
       names = "--workload",
-      split = ",",
+      split = COMMA,
+      splitSynopsisLabel = ",",
       paramLabel = "ID",
       description =
           "Documents to take, such as users-tiny or 'users-large/*'. Unless given, those of the suite, or all where no suite is.")
@@ -65,7 +71,8 @@ final class Lab {
 
   @Option(
       names = "--operation",
-      split = ",",
+      split = COMMA,
+      splitSynopsisLabel = ",",
       paramLabel = "GLOB",
       description =
           "Operations to take, such as read-bytes or 'write-*'. Unless given, those of the suite, or all where no suite is.")
@@ -83,9 +90,11 @@ final class Lab {
     @Override
     public OwnDocument convert(String file) {
       try {
-        return OwnDocument.read(Path.of(file));
+        return OwnDocument.read(Paths.of(file));
       } catch (NoSuchFileException e) {
         throw new CommandLine.TypeConversionException("there is no file " + file);
+      } catch (AccessDeniedException e) {
+        throw new CommandLine.TypeConversionException(file + " cannot be read: permission denied");
       } catch (IOException e) {
         throw new CommandLine.TypeConversionException(
             "%s cannot be read: %s".formatted(file, e.getMessage()));

@@ -1,6 +1,7 @@
 package touchstone.cli;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -60,7 +61,8 @@ public final class Main implements Runnable {
 
   static int execute(CommandLine line, Interruption interruption, String... args) {
     try {
-      return line.setExecutionExceptionHandler(Failures::handle)
+      return line.registerConverter(Path.class, new Paths())
+          .setExecutionExceptionHandler(Failures::handle)
           .setParameterExceptionHandler(Failures::usage)
           .setUsageHelpWidth(Terminal.width())
           .setColorScheme(Help.defaultColorScheme(Terminal.takesColors() ? Ansi.ON : Ansi.OFF))
@@ -74,7 +76,7 @@ public final class Main implements Runnable {
   }
 
   /** Makes the commands, so that each can be told of Ctrl-C. */
-  private record Commands(Interruption interruption) implements CommandLine.IFactory {
+  record Commands(Interruption interruption) implements CommandLine.IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
       return type == RunCommand.class
