@@ -3,6 +3,7 @@ package touchstone.cli;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -49,7 +50,7 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
 
   /** A new one; runs that begin at the same time have names of their own. */
   static OutFolder named(Path parent, String name) throws IOException {
-    RunDirectory.make(parent);
+    make(parent);
     for (int n = 1; ; n++) {
       Path path = parent.resolve(n == 1 ? name : name + "-" + n);
       try {
@@ -62,17 +63,32 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
   }
 
   private static OutFolder given(Path path) throws IOException {
-    if (path.toString().isEmpty()) {
-      throw new Refusal("--out is empty: give a new or empty folder");
-    }
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
     }
     boolean made = Files.notExists(path);
-    RunDirectory.make(path);
+    make(path);
     // Before anything is written there, which may be a folder of something else.
     refuseUnlessEmpty(path);
     return empty(path, made);
+  }
+
+  /** Of missing permissions and full disks {@link Failures} says as much. */
+  private static void make(Path folder) throws IOException {
+    Path there = folder.toAbsolutePath();
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    if (!Files.isDirectory(there)) {
+      throw new Refusal(
+          "%s cannot be made, because %s is a file: give another --out".formatted(folder, there));
+    }
+    try {
+      RunDirectory.make(folder);
+    } catch (NoSuchFileException | FileAlreadyExistsException e) {
+      // Such as a folder of the system's own, or a link to nowhere.
+      throw new Refusal("%s cannot be made in %s: give another --out".formatted(folder, there));
+    }
   }
 
   private static OutFolder empty(Path path, boolean made) throws IOException {

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.Refusal;
 import touchstone.model.RunLock;
@@ -42,12 +44,32 @@ class OutFolderTest {
       assertTrue(again.contains("another Touchstone is at work in " + out), again);
       String held = assertThrows(Refusal.class, () -> OutFolder.prepare(out)).getMessage();
       assertTrue(held.contains("holds a run already: `touchstone run --resume " + out), held);
-      assertEquals(
-          "--out is empty: give a new or empty folder",
-          assertThrows(Refusal.class, () -> OutFolder.prepare(Path.of(""))).getMessage());
     }
     OutFolder.again(out).close();
     assertTrue(Files.exists(out.resolve("plan.json")), "what has been written stays");
+  }
+
+  @Test
+  void whereNoFolderCanBeAnotherIsAskedFor() throws IOException {
+    Path file = Files.writeString(folder.resolve("runs"), "mine");
+    assertEquals(
+        "%s cannot be made, because %s is a file: give another --out"
+            .formatted(file.resolve("a/b"), file),
+        assertThrows(Refusal.class, () -> OutFolder.prepare(file.resolve("a/b")))
+            .getMessage());
+    assertEquals(
+        "%s cannot be made, because %s is a file: give another --out".formatted(file, file),
+        assertThrows(Refusal.class, () -> OutFolder.named(file, "20260101-120000"))
+            .getMessage());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whereNoFolderIsTakenAnotherIsAskedFor() {
+    assertEquals(
+        "/proc/x/y cannot be made in /proc: give another --out",
+        assertThrows(Refusal.class, () -> OutFolder.prepare(Path.of("/proc/x/y")))
+            .getMessage());
   }
 
   @Test
