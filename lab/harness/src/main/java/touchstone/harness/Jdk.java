@@ -1,7 +1,9 @@
 package touchstone.harness;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -43,8 +45,11 @@ public record Jdk(Path home, Environment.Jvm jvm) {
               .formatted(home, file));
     }
     Properties release = new Properties();
-    try (Reader in = Files.newBufferedReader(file)) {
+    // What is no UTF-8 is no version either, of which more is said below.
+    try (Reader in = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
       release.load(in);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal("%s is damaged (%s): give another --jdk".formatted(file, e.getMessage()));
     }
     String version = value(release, "JAVA_RUNTIME_VERSION", value(release, "JAVA_VERSION", "0"));
     int feature = feature(file, value(release, "JAVA_VERSION", ""));

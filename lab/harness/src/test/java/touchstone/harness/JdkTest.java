@@ -54,5 +54,9 @@ class JdkTest {
     assertTrue(refusal().contains("expected a JAVA_VERSION such as 25.0.1, found ''"), refusal());
     release("JAVA_VERSION=\"soon\"");
     assertTrue(refusal().contains("found 'soon'"), refusal());
+    release("JAVA_VERSION=\"\\uno\"");
+    assertTrue(refusal().startsWith(home.resolve("release") + " is damaged ("), refusal());
+    Files.write(home.resolve("release"), new byte[] {(byte) 0xFF, (byte) 0xFE});
+    assertTrue(refusal().contains("expected a JAVA_VERSION such as 25.0.1, found ''"), refusal());
   }
 }
