@@ -61,7 +61,9 @@ public final class Main implements Runnable {
 
   static int execute(CommandLine line, Interruption interruption, String... args) {
     try {
-      return line.registerConverter(Path.class, new Paths())
+      // Of a folder whose name begins with an @ picocli would make a stack trace.
+      return line.setExpandAtFiles(false)
+          .registerConverter(Path.class, new Paths())
           .setExecutionExceptionHandler(Failures::handle)
           .setParameterExceptionHandler(Failures::usage)
           .setUsageHelpWidth(Terminal.width())

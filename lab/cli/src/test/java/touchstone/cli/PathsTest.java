@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -73,6 +74,13 @@ class PathsTest {
     assertTrue(said.startsWith("touchstone: Invalid value for DIR: expected a path"), said);
   }
 
+  /** Elsewhere it would stand for what a file holds. */
+  @Test
+  void anAtSignIsALetterOfANameLikeOthers(@TempDir Path folder) {
+    String said = refused(1, List.of("report", "@" + folder));
+    assertTrue(said.contains("there is no folder @" + folder), said);
+  }
+
   @Test
   void soIsTheEmptyPathOfAJar() {
     String said = refused(List.of("run", "--library-jar", "gson= "));
@@ -80,13 +88,17 @@ class PathsTest {
   }
 
   private static String refused(List<String> arguments) {
+    return refused(2, arguments);
+  }
+
+  private static String refused(int lines, List<String> arguments) {
     StringWriter err = new StringWriter();
     CommandLine line = touchstone().setErr(new PrintWriter(err));
     assertEquals(
         Failures.USAGE,
         Main.execute(line, new Interruption(), arguments.toArray(String[]::new)),
         err::toString);
-    assertEquals(2, err.toString().lines().count(), err::toString);
+    assertEquals(lines, err.toString().lines().count(), err::toString);
     return err.toString();
   }
 }
