@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -114,6 +115,9 @@ final class Failures {
     }
     if (e instanceof NoSuchFileException) {
       return "no such file or folder: " + message;
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return message + " is a file, where a folder has to be: move it elsewhere";
     }
     if (e instanceof FileSystemException) {
       return "cannot use " + message;

@@ -45,6 +45,19 @@ class ReportCommandTest {
     assertTrue(Files.exists(other.resolve("report.html")));
   }
 
+  @Test
+  void aFileInThePlaceOfAFolderIsToBeMoved() throws IOException {
+    Path charts = Files.createFile(run("run").resolve("charts"));
+    StringWriter err = new StringWriter();
+    int exit = new CommandLine(new ReportCommand())
+        .setErr(new PrintWriter(err))
+        .execute(charts.getParent().toString());
+    assertEquals(Failures.USAGE, exit);
+    assertEquals(
+        "touchstone: %s is a file, where a folder has to be: move it elsewhere".formatted(charts),
+        err.toString().strip());
+  }
+
   /** Nobody knows how much more its rows have to do. */
   @Test
   void aRunOfThatNameIsNoHalfOfAValidation() throws IOException {
