@@ -183,6 +183,24 @@ class LauncherTest {
   }
 
   @Test
+  void aFolderThatWasRemovedIsNoFaultOfJava() throws IOException, InterruptedException {
+    Path removed = Files.createDirectory(folder.resolve("removed"));
+    Path there = folder.resolve("there");
+    script(
+        there,
+        "cd '%s' && rm -r '%s' && exec '%s' list\n"
+            .formatted(removed, removed, lab.resolve("touchstone")));
+    Launcher.Result result = Launcher.run(there, on(jdk(25)));
+    assertEquals(2, result.exit());
+    // Above it the shell has something to say of that, too.
+    assertTrue(
+        result
+            .err()
+            .endsWith("touchstone: the folder that you are in was removed: change to another\n"),
+        result.err());
+  }
+
+  @Test
   void aJavaThatDoesNotStartIsNoJdk() throws IOException, InterruptedException {
     script(bin.resolve("java"), "echo 'Unable to locate a Java Runtime.' >&2; exit 1");
     Map<String, String> environment = on(folder);
