@@ -305,15 +305,28 @@ final class Unheeded {
         : Stream.empty();
   }
 
-  /** A class that is not the declared one; to name that one undoes what is inherited, or only says it again. */
+  /**
+   * A class that is neither the declared one nor what is made for it anyway; to name one of these undoes what is inherited, or only
+   * says it again.
+   */
   private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
     boolean names = BY_HAND.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
     return OTHER_TYPE.stream()
         .filter(e -> names && isSaid(use, e))
         .filter(e -> use.type(e)
-            .filter(named -> declared(e, type, arguments).equals(Optional.of(named.name())))
+            .filter(named -> declared(e, type, arguments)
+                .filter(d -> isMadeFor(d, named.name()))
+                .isPresent())
             .isEmpty())
         .map(e -> "@" + use.simpleName() + "(" + e + ")");
+  }
+
+  /** A box is as good as what is in it: that one of the two may be null, the member's own type says. */
+  private static boolean isMadeFor(TypeName declared, TypeName named) {
+    String type = declared.qualified();
+    Optional<String> made = Collections.sequence(type).or(() -> Collections.dictionary(type));
+    return Expressions.boxed(type).equals(Expressions.boxed(named.qualified()))
+        || made.equals(Optional.of(named.qualified()));
   }
 
   private static Optional<TypeName> declared(

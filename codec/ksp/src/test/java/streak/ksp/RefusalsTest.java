@@ -165,6 +165,12 @@ class RefusalsTest {
         @get:JsonSerialize override val x: Int,
         @JsonDeserialize(contentAs = String::class) @JsonSerialize(`as` = Map::class) val y: Map<Int, String>
       ) : Built(), Serialized, Got
+      @Json class S22(
+        @JsonSerialize(`as` = Int::class) val x: Int,
+        @JsonSerialize(`as` = Int::class) val y: Int?,
+        @JsonSerialize(`as` = LinkedHashSet::class) val z: Set<String>,
+        @JsonSerialize(`as` = java.util.ArrayList::class) val q: MutableList<Int>
+      )
       """;
 
   private static String neverMakes(String type, String creator) {

@@ -17,11 +17,13 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
+import streak.codegen.TypeName;
 
 /** Reads annotations, whoever's they are: none of them has to be on the processor's own path. */
 final class AnnotationReader {
@@ -144,6 +146,9 @@ final class AnnotationReader {
     }
     if (value instanceof DeclaredType type && type.asElement() instanceof TypeElement element) {
       return new ClassUse(UseReader.name(element), instance(element, from));
+    }
+    if (value instanceof PrimitiveType type) {
+      return new ClassUse(new TypeName("", type.toString()), ClassUse.Instance.NONE);
     }
     if (value instanceof AnnotationMirror nested) {
       return use(nested, from);

@@ -130,6 +130,9 @@ class UnheededTest {
         "class A { @JsonMerge public List<String> x; } | @JsonMerge",
         "record A(@tools.jackson.databind.annotation.JsonDeserialize(as = TreeSet.class) Set<String> x) {} | @JsonDeserialize(as)",
         "record A(@JsonSerialize(as = int[].class) int[] x) {} | @JsonSerialize(as)",
+        "record A(@JsonSerialize(as = Long.class) int x) {} | @JsonSerialize(as)",
+        "record A(@JsonSerialize(as = long.class) Integer x) {} | @JsonSerialize(as)",
+        "record A(@JsonSerialize(as = Set.class) LinkedHashSet<String> x) {} | @JsonSerialize(as)",
         "record A(@JsonSerialize(contentAs = Object.class) List<String> x) {} | @JsonSerialize(contentAs)",
         "record A(@JsonSerialize(keyAs = Object.class) Map<String, String> x) {} | @JsonSerialize(keyAs)",
         "record A(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) int x) {} | @JsonSerialize(include = NON_DEFAULT)",
@@ -263,6 +266,26 @@ class UnheededTest {
       String document =
           "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\",\"map\":{\"a\":1},"
               + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
+      assertEquals(document, loaded.roundTrip("a.A", document));
+    }
+  }
+
+  /** Of a type that is named beside the declared one, what is made anyway. */
+  @Test
+  void whatIsMadeAnywayMayBeNamed(@TempDir Path folder) throws IOException {
+    String source = """
+        @Json record A(
+            @JsonSerialize(as = Integer.class) int box,
+            @JsonSerialize(as = int.class) Integer bare,
+            @JsonSerialize(as = int.class) int same,
+            @tools.jackson.databind.annotation.JsonDeserialize(as = LinkedHashSet.class) Set<String> set,
+            @tools.jackson.databind.annotation.JsonDeserialize(as = ArrayList.class) Collection<String> all,
+            @JsonSerialize(as = TreeMap.class, contentAs = ArrayList.class) SortedMap<String, List<Long>> map) {}
+        """;
+    assertEquals(List.of(), compiled(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      String document = "{\"box\":1,\"bare\":null,\"same\":2,\"set\":[\"b\",\"a\"],\"all\":[\"c\"],"
+          + "\"map\":{\"k\":[1]}}";
       assertEquals(document, loaded.roundTrip("a.A", document));
     }
   }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
+import streak.codegen.TypeName;
 
 /** Reads the annotations that a running program can see, whoever's they are. */
 final class AnnotationReader {
@@ -121,6 +122,9 @@ final class AnnotationReader {
         list.add(plain(Array.get(value, i)));
       }
       return list;
+    }
+    if (value instanceof Class<?> type && type.isPrimitive()) {
+      return new ClassUse(new TypeName("", type.getName()), ClassUse.Instance.NONE);
     }
     if (value instanceof Class<?> type) {
       return new ClassUse(names.of(type), instance(type));

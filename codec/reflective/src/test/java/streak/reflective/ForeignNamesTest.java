@@ -192,6 +192,16 @@ class ForeignNamesTest {
   }
 
   @Test
+  void whatIsMadeAnywayMayBeNamed(@TempDir Path folder) {
+    Class<?> type = databind(
+        folder,
+        "record A(@JsonSerialize(as = Integer.class) int x, @JsonSerialize(as = int.class) Integer y,"
+            + " @JsonDeserialize(as = LinkedHashSet.class) Set<String> z) {}");
+    String document = "{\"x\":1,\"y\":null,\"z\":[\"b\",\"a\"]}";
+    assertEquals(document, SameWordsTest.roundTrip(type, document));
+  }
+
+  @Test
   void whatJackson2sJsonSerializeLeavesOut(@TempDir Path folder) {
     Class<?> type = databind(
         folder,
