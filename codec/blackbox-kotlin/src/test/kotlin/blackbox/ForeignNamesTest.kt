@@ -2,6 +2,7 @@ package blackbox
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
+import com.fasterxml.jackson.annotation.OptBoolean
 import com.google.gson.annotations.SerializedName
 import com.squareup.moshi.Json as MoshiJson
 import kotlinx.serialization.Required
@@ -45,6 +46,16 @@ data class Issued(
 )
 
 @Json
+data class Wanted(
+  @JsonProperty(isRequired = OptBoolean.TRUE) val a: Int?,
+  @JsonProperty(isRequired = OptBoolean.TRUE) val b: Int = 2,
+  @JsonProperty(required = true, isRequired = OptBoolean.FALSE) val c: Int?,
+  @JsonProperty(required = true, isRequired = OptBoolean.FALSE) val d: Int = 4,
+) {
+  @JsonProperty(isRequired = OptBoolean.TRUE) var e: Int = 5
+}
+
+@Json
 class Apart(@param:JsonProperty("in") @get:JsonProperty("out") val x: Int) {
   @get:JsonProperty("given") @set:JsonProperty("taken") var y: Int = 0
 }
@@ -74,6 +85,14 @@ class ForeignNamesTest {
     val issued = read<Issued>("""{"name":"a","id":"2","note":"b"}""")
     assertEquals(Issued("a", "1", null), issued)
     assertEquals("""{"name":"a","id":"1","note":null}""", adapter<Issued>().toJson(issued))
+  }
+
+  @Test
+  fun whatJacksonRequires() {
+    assertEquals(Wanted(null, 1, null, 4), read<Wanted>("""{"a":null,"b":1,"e":1}"""))
+    assertTrue(refusal<Wanted>("""{"b":1,"e":1}""").contains("'a' is missing"))
+    assertTrue(refusal<Wanted>("""{"a":1,"e":1}""").contains("'b' is missing"))
+    assertTrue(refusal<Wanted>("""{"a":1,"b":1}""").contains("'e' is missing"))
   }
 
   @Test

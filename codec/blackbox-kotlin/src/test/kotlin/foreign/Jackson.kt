@@ -12,9 +12,16 @@ annotation class JsonProperty(
   val value: String = "",
   val required: Boolean = false,
   val access: Access = Access.AUTO,
+  val isRequired: OptBoolean = OptBoolean.DEFAULT,
 ) {
   enum class Access {
     AUTO,
     READ_ONLY,
   }
+}
+
+enum class OptBoolean {
+  TRUE,
+  FALSE,
+  DEFAULT,
 }

@@ -87,8 +87,16 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")
             || a.name().equals("kotlinx.serialization.Required")
-            || (a.name().equals(JACKSON_PROPERTY)
-                && (a.flag("required") || a.text("isRequired", "").equals("TRUE"))));
+            || (a.name().equals(JACKSON_PROPERTY) && isRequired(a)));
+  }
+
+  /** What came later goes first, unless it leaves it open. */
+  private static boolean isRequired(AnnotationUse property) {
+    return switch (property.text("isRequired", "DEFAULT")) {
+      case "TRUE" -> true;
+      case "FALSE" -> false;
+      default -> property.flag("required");
+    };
   }
 
   /** False where Jackson's annotation says that only writing concerns it. */

@@ -30,7 +30,9 @@ class ForeignNamesTest {
         JACKSON,
         "JsonProperty",
         "String value() default \"\"; boolean required() default false; Access access() default Access.AUTO;"
-            + " int index() default -1; enum Access { AUTO, READ_ONLY, WRITE_ONLY }"),
+            + " int index() default -1; enum Access { AUTO, READ_ONLY, WRITE_ONLY }"
+            + " OptBoolean isRequired() default OptBoolean.DEFAULT;"
+            + " enum OptBoolean { TRUE, FALSE, DEFAULT }"),
     annotation(JACKSON, "JacksonAnnotationsInside", ""),
     annotation(JACKSON, "JsonGetter", "String value() default \"\";"),
     annotation(JACKSON, "JsonSetter", "String value() default \"\";"),
@@ -156,6 +158,40 @@ class ForeignNamesTest {
       JsonException refusal =
           assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", "{}"));
       assertTrue(refusal.getMessage().startsWith("required member 'n' is missing"));
+    }
+  }
+
+  @Test
+  void whatJacksonRequires(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json record A(
+            @JsonProperty(required = true) Integer a,
+            @JsonProperty(isRequired = JsonProperty.OptBoolean.TRUE) int b,
+            @JsonProperty(isRequired = JsonProperty.OptBoolean.FALSE) Integer c,
+            @JsonProperty(required = true, isRequired = JsonProperty.OptBoolean.FALSE) Integer d,
+            @JsonProperty(required = true, isRequired = JsonProperty.OptBoolean.DEFAULT) C e) {
+          @streak.Json static class C {
+            private int x;
+            public int getX() { return x; }
+            @JsonProperty(isRequired = JsonProperty.OptBoolean.TRUE) public void setX(int x) { this.x = x; }
+          }
+        }
+        """;
+    assertEquals(
+        "{\"a\":null,\"b\":1,\"c\":null,\"d\":null,\"e\":{\"x\":2}}",
+        roundTrip(folder, source, "{\"a\":null,\"b\":1,\"e\":{\"x\":2}}"));
+    try (Loaded loaded = Loaded.from(folder)) {
+      List<String> lacking =
+          List.of("{\"b\":1,\"e\":null} a", "{\"a\":1,\"e\":null} b", "{\"a\":1,\"b\":1} e");
+      for (String each : lacking) {
+        String document = each.substring(0, each.indexOf(' '));
+        JsonException refusal =
+            assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", document));
+        String why = "required member '" + each.substring(each.length() - 1) + "' is missing";
+        assertTrue(refusal.getMessage().startsWith(why), refusal.getMessage());
+      }
+      String document = "{\"a\":1,\"b\":1,\"e\":{}}";
+      assertThrows(JsonException.class, () -> loaded.roundTrip("a.A", document));
     }
   }
 
