@@ -15,13 +15,13 @@ internal class Seen(private val resolver: Resolver) : Surroundings {
   override fun has(type: TypeName, adapter: String): Boolean =
     resolver.getClassDeclarationByName(type.qualified())?.origin in SOURCES || isClass(adapter)
 
-  /** Java's own classes are read by the processor of javac. */
   override fun declaration(type: TypeName): Optional<TypeDeclaration> =
     Optional.ofNullable(
-      resolver
-        .getClassDeclarationByName(type.qualified())
-        ?.takeIf { it.origin == Origin.KOTLIN || it.origin == Origin.KOTLIN_LIB }
-        ?.let { TypeReader(resolver, it).read() }
+      resolver.getClassDeclarationByName(type.qualified())?.let {
+        if (it.origin == Origin.KOTLIN || it.origin == Origin.KOTLIN_LIB)
+          TypeReader(resolver, it).read()
+        else JavaReader.read(it)
+      }
     )
 
   override fun isClass(name: String): Boolean = resolver.getClassDeclarationByName(name) != null

@@ -22,7 +22,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
       type.typeName(),
       shape,
       isReachable(),
-      type.typeParameters.map(::parameter),
+      type.typeParameters.map(Companion::parameter),
       true,
       type.annotationUsesOfType(),
       if (shape == Shape.VALUE) listOf(self()) else listOf(),
@@ -74,14 +74,14 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
     )
   }
 
-  private fun parameter(parameter: KSTypeParameter): Parameter =
-    Parameter(parameter.name.asString(), UseReader.boundsOf(parameter))
-
   private fun isReachable(): Boolean =
     generateSequence<KSDeclaration>(type) { it.parentDeclaration }
       .all { it is KSClassDeclaration && it.isReachable() && Modifier.INNER !in it.modifiers }
 
   companion object {
+
+    fun parameter(parameter: KSTypeParameter): Parameter =
+      Parameter(parameter.name.asString(), UseReader.boundsOf(parameter))
 
     fun shape(type: KSClassDeclaration): Shape =
       when {

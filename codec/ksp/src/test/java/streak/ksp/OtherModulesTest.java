@@ -9,6 +9,8 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Types that a module names and another one has: what was compiled there without a processor has no adapter. */
 class OtherModulesTest {
@@ -72,5 +74,27 @@ class OtherModulesTest {
                 + " means something of its own there: rename the package or class; or put the class into a"
                 + " package, where it is in none"),
         errors(folder, "@Json class A(val x: theValue.E)", library));
+  }
+
+  /** Nobody but KSP sees a circle that only a Kotlin class closes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "record B<T>(T x) { public B(String s) { this((T) null); } }",
+        "class B<T> { static int count; private T x; public T getX() { return x; }"
+            + " public void setX(T x) { this.x = x; } }",
+        "class B<T> { private final T x; public B(T x) { this.x = x; } public T getX() { return x; } }",
+      })
+  void aCircleMayLeadThroughJava(String declared, @TempDir Path library, @TempDir Path folder)
+      throws IOException {
+    String text =
+        "package b; import streak.Json; @Json(shape = Json.Shape.VALUE) public " + declared;
+    compile(library, "B", text + " class B_JsonAdapter<T> {}");
+    List<String> expected = List.of(
+        "STREAK049: 'x' of A is of that very type (by way of B), which is written as this member alone, so"
+            + " that no document would come to an end: make the shape ARRAY or OBJECT");
+    String source = "@Json(shape = Json.Shape.VALUE) class A(val x: b.B<A>?)\n"
+        + "@Json(shape = Json.Shape.VALUE) class C(val x: b.B<List<C>>)";
+    assertEquals(expected, errors(folder, source, library));
   }
 }
