@@ -34,14 +34,12 @@ final class Defaults {
     if (content instanceof Value.Fixed fixed) {
       return isOne(text, fixed) ? Optional.of(new Plan.Default(text, false)) : Optional.empty();
     }
-    return text.isBlank() ? Optional.empty() : Optional.of(new Plan.Default(text, false));
+    return DefaultDocument.isOne(text, content)
+        ? Optional.of(new Plan.Default(text, false))
+        : Optional.empty();
   }
 
   private static Optional<Plan.Default> leaf(String text, Scalar scalar) {
-    boolean string = switch (scalar.kind()) {
-      case CHAR, STRING, TEXT, BASE64 -> true;
-      default -> false;
-    };
     boolean suits = switch (scalar.kind()) {
       case STRING -> true;
       case CHAR -> text.length() == 1;
@@ -49,7 +47,15 @@ final class Defaults {
       case BASE64 -> text.length() % 4 == 0 && text.matches("[A-Za-z0-9+/]*={0,2}");
       default -> isOne(text, scalar.kind());
     };
-    return suits ? Optional.of(new Plan.Default(text, string)) : Optional.empty();
+    return suits ? Optional.of(new Plan.Default(text, isString(scalar.kind()))) : Optional.empty();
+  }
+
+  /** A document has it between quotation marks. */
+  static boolean isString(Scalar.Kind kind) {
+    return switch (kind) {
+      case CHAR, STRING, TEXT, BASE64 -> true;
+      default -> false;
+    };
   }
 
   /** A number, or a string that is one, without more digits than there is place for. */

@@ -242,4 +242,43 @@ class MisfitsTest {
   void withoutItAllIsWell(Pair pair, @TempDir Path folder) {
     assertEquals(List.of(), Compilation.of(folder, pair.sound()).messages());
   }
+
+  /** What could only be read to fail is refused before; so is what would be passed over. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[1, 2] | [1,] | int[]",
+        "[] | [null] | long[]",
+        "[1e3] | [1] x | double[]",
+        "[true] | null | boolean[]",
+        "[ 7 ] | [3000000000] | int[]",
+        "[[1],[]] | [[1],2] | int[][]",
+        "[[1],null] | [1] | int[][]",
+        "['AQI=',null] | ['AQI'] | byte[][]",
+        "['a'] | ['ab'] | char[]",
+        "['a',null] | [a] | java.util.List<java.lang.String>",
+        "[1,null] | ['1'] | java.util.Set<java.lang.Integer>",
+        "['X'] | ['Y'] | java.util.EnumSet<a.A.E>",
+        "{'2026-01-02':[1]} | {'2026-02-30':[1]} | java.util.Map<java.time.LocalDate, int[]>",
+        "{'a':{'b':null}} | {'a':1} | java.util.Map<java.lang.String, java.util.Map<java.lang.String, java.lang.Long>>",
+        "[[1],null] | [[null]] | java.util.List<java.util.Optional<int[]>>",
+        "{'y':[{}]} | {'y':[{}} | a.A.B",
+        "['\\u0061\\n'] | ['\\x'] | java.util.List<java.lang.String>",
+      })
+  void theDefaultOfWhatHoldsOthersIsLookedOver(
+      String good, String bad, String type, @TempDir Path folder) {
+    String source =
+        "@Json record A(@JsonDefault(\"%s\") %s x) { enum E { X } @Json record B(int[] y) {} }";
+    assertEquals(
+        List.of(noDefault(bad.replace('\'', '"'), type)),
+        Compilation.of(folder, source.formatted(text(bad), type)).messages());
+    assertEquals(
+        List.of(), Compilation.of(folder, source.formatted(text(good), type)).messages());
+  }
+
+  private static String text(String json) {
+    return json.replace("\\", "\\\\").replace("'", "\\\"");
+  }
 }
