@@ -11,6 +11,7 @@ import com.google.devtools.ksp.symbol.KSPropertyDeclaration
 import com.google.devtools.ksp.symbol.KSType
 import com.google.devtools.ksp.symbol.KSTypeParameter
 import com.google.devtools.ksp.symbol.Modifier
+import com.google.devtools.ksp.symbol.Origin
 import streak.codegen.Access
 import streak.codegen.AnnotationUse
 import streak.codegen.KotlinDeclaration.Property
@@ -168,14 +169,27 @@ internal class PropertyReader(
   private fun KSPropertyDeclaration.allAnnotations(): List<AnnotationUse> {
     val got = getter?.annotationUses().orEmpty()
     val set = setter?.annotationUses().orEmpty()
-    val own = Names.apart(annotationUses() + got + set, got, set)
+    val own = Names.apart(annotationUses() + transience() + got + set, got, set)
     val overridden = findOverridee()?.allAnnotations().orEmpty()
     return AnnotationUse.overriding(own, overridden)
+  }
+
+  /**
+   * Kotlin's own annotation is not in a class that was compiled before; what it made of the field
+   * is.
+   */
+  private fun KSPropertyDeclaration.transience(): List<AnnotationUse> {
+    val isTransient =
+      origin == Origin.KOTLIN_LIB &&
+        Modifier.JAVA_TRANSIENT in resolver.effectiveJavaModifiers(this)
+    return if (isTransient) listOf(AnnotationUse(TRANSIENT, mapOf())) else listOf()
   }
 
   companion object {
     /** What the compiler of Kotlin does not let javac see. */
     const val SYNTHETIC = "kotlin.jvm.JvmSynthetic"
+
+    private const val TRANSIENT = "kotlin.jvm.Transient"
 
     private val NAMING =
       setOf(

@@ -1,6 +1,8 @@
 package streak.ksp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -96,5 +98,14 @@ class OtherModulesTest {
     String source = "@Json(shape = Json.Shape.VALUE) class A(val x: b.B<A>?)\n"
         + "@Json(shape = Json.Shape.VALUE) class C(val x: b.B<List<C>>)";
     assertEquals(expected, errors(folder, source, library));
+  }
+
+  @Test
+  void whatIsTransientInAnotherModuleIsLeftOut(@TempDir Path folder) throws IOException {
+    String source = "@Json class A(val x: Int) : elsewhere.Remembered()";
+    assertEquals(List.of(), SymbolProcessing.of(folder, source).errors());
+    String adapter = Files.readString(folder.resolve("java/a/A_JsonAdapter.java"));
+    assertTrue(adapter.contains("\"kept\""), adapter);
+    assertFalse(adapter.contains("passing") || adapter.contains("fleeting"), adapter);
   }
 }
