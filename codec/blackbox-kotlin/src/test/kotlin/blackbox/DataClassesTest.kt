@@ -49,6 +49,16 @@ data class Elements(
   val linked: LinkedHashMap<Int, Boolean> = linkedMapOf(),
 )
 
+@Json
+class Rows(
+  val ints: IntArray? = intArrayOf(1),
+  val rows: Array<IntArray?> = arrayOf(ints, null),
+  val bytes: ByteArray = byteArrayOf(1, 2),
+  val longs: LongArray?,
+  val count: Int = rows.size,
+  val byName: Map<String, LongArray?> = mapOf("a" to longs),
+)
+
 open class Base(open val id: String) {
   var note: String = "base"
   lateinit var owner: String
@@ -285,6 +295,20 @@ class DataClassesTest {
     val document =
       """{"strings":["a"],"set":[1],"array":["b"],"map":{"k":{"street":"s","number":1}},"deep":[["c"]],"some":[null],"ints":[1],"boxed":[2],"mutable":[],"linked":{"1":true}}"""
     assertEquals(document, adapter<Elements>().toJson(read<Elements>(document)))
+  }
+
+  @Test
+  fun arraysOfPrimitives() {
+    val rows = adapter<Rows>()
+    val defaults =
+      """{"ints":[1],"rows":[[1],null],"bytes":"AQI=","longs":[7],"count":2,"byName":{"a":[7]}}"""
+    assertEquals(defaults, rows.toJson(rows.fromJson("""{"longs":[7]}""")))
+    val given =
+      """{"ints":null,"rows":[null,[2]],"bytes":"","longs":null,"count":3,"byName":{"b":null}}"""
+    assertEquals(given, rows.toJson(rows.fromJson(given)))
+    assertTrue(refusal<Rows>("""{"rows":null}""").contains("found null at /rows"))
+    assertTrue(refusal<Rows>("""{"rows":[[1,null]]}""").contains("found null at /rows/0/1"))
+    assertTrue(refusal<Rows>("""{"bytes":null}""").contains("found null at /bytes"))
   }
 
   @Test

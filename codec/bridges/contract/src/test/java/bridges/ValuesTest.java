@@ -173,6 +173,36 @@ class ValuesTest {
             + "\"e\":12345678901234567890.10,\"g\":123456789012345678901234567890}");
   }
 
+  @Json
+  record Rows(
+      boolean[] z,
+      short[] s,
+      int[] i,
+      long[][] l,
+      float[] f,
+      double[] d,
+      char[] c,
+      byte[][] b,
+      int @Nullable [] none,
+      List<int[]> list,
+      Map<String, long[]> map,
+      Optional<double[]> maybe) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void arraysOfPrimitives(Engine engine) throws IOException {
+    JsonType<Rows> type = new JsonType<>() {};
+    String document =
+        "{\"z\":[true,false],\"s\":[-1],\"i\":[1,2],\"l\":[[9223372036854775807],[]],\"f\":[1.5],"
+            + "\"d\":[-0.25],\"c\":[\"a\"],\"b\":[\"AQI=\",\"\"],\"none\":null,\"list\":[[1],[]],\"map\":{\"k\":[2]},"
+            + "\"maybe\":[0.5]}";
+    assertEquals(document, engine.write(engine.read(document, type), type));
+    Contract.refuses(engine, type, "{\"i\":[1,null]}", "expected a number, found null at /i/1");
+    Contract.refuses(engine, type, "{\"l\":[[1],null]}", "expected an array, found null at /l/1");
+    Contract.refuses(
+        engine, type, "{\"z\":[true,1]}", "expected a boolean, found a number at /z/1");
+  }
+
   @ParameterizedTest
   @EnumSource
   void aNumberThatDoesNotFitIsRefused(Engine engine) {
