@@ -145,13 +145,14 @@ final class Handles {
     MethodHandle of(M member) throws IllegalAccessException;
   }
 
+  /** Any number of arguments arrives as the array that it is: a handle would put an array that is passed as an Object into another. */
   private static <M extends AccessibleObject & Member> MethodHandle unreflected(
       M member, Unreflection<M> unreflection) {
     if (!member.trySetAccessible()) {
       throw closed(member.getDeclaringClass());
     }
     try {
-      return unreflection.of(member);
+      return unreflection.of(member).asFixedArity();
     } catch (IllegalAccessException e) {
       throw new IllegalArgumentException(e);
     }

@@ -267,4 +267,55 @@ class ReflectiveAdaptersTest {
       threads.shutdown();
     }
   }
+
+  // ---- any number of arguments ----
+
+  static class Shelf {
+    private String[] titles;
+    private int[] sizes;
+
+    public String[] getTitles() {
+      return titles;
+    }
+
+    public void setTitles(String... titles) {
+      this.titles = titles;
+    }
+
+    public int[] getSizes() {
+      return sizes;
+    }
+
+    public void setSizes(int... sizes) {
+      this.sizes = sizes;
+    }
+  }
+
+  static class Rows<T> {
+    private T[] rows;
+
+    public T[] getRows() {
+      return rows;
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // it is kept
+    public final void setRows(T... rows) {
+      this.rows = rows;
+    }
+  }
+
+  static class Numbers extends Rows<int[]> {}
+
+  @Test
+  void whatTakesAnyNumberOfArgumentsTakesAnArray() {
+    JsonAdapter<Shelf> shelves = ADAPTERS.adapter(Shelf.class);
+    for (String document :
+        List.of("{\"titles\":[\"a\",\"b\"],\"sizes\":[1,2]}", "{\"titles\":null,\"sizes\":null}")) {
+      assertEquals(document, shelves.toJson(shelves.fromJson(document)));
+    }
+    JsonAdapter<Numbers> numbers = ADAPTERS.adapter(Numbers.class);
+    String document = "{\"rows\":[[1],[2,3]]}";
+    assertEquals(document, numbers.toJson(numbers.fromJson(document)));
+  }
 }
