@@ -37,8 +37,8 @@ public abstract class JsonAdapter<T> {
 
   /**
    * Reads one value into an object that is there, where the type's objects can be changed: members that the document has are
-   * set, others keep what they hold, and beans and collections below are used again. What reads it is half done when the document
-   * turns out to be bad.
+   * set, others keep what they hold, and beans, collections and arrays below are used again: one that stands in two places of the
+   * target is read into twice, and holds what came last in both. What reads it is half done when the document turns out to be bad.
    *
    * @param target null: a new object is made
    * @return the target; or a new object, where the target could not be changed or the document has null
