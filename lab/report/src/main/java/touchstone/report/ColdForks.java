@@ -50,9 +50,7 @@ final class ColdForks {
 
   /** Beyond an empty JVM, by the group's clock, in nanoseconds; nothing where the process beat it. */
   List<Double> firsts(Summary.ColdRow row) {
-    ClockChoice.Clock clock = group.clock().equals(ClockChoice.Clock.WALL.id())
-        ? ClockChoice.Clock.WALL
-        : ClockChoice.Clock.THREAD_CPU;
+    ClockChoice.Clock clock = ClockChoice.Clock.of(group.clock());
     return of(row).stream()
         .map(fork -> ColdSummaries.time(fork, clock))
         .filter(Double::isFinite)

@@ -100,9 +100,7 @@ final class Overheads {
   private static ToDoubleFunction<Sample> coldClock(Summary summary) {
     @Nullable
     String id = summary.cold().isEmpty() ? null : summary.cold().get(0).clock();
-    ClockChoice.Clock clock = ClockChoice.Clock.THREAD_CPU.id().equals(id)
-        ? ClockChoice.Clock.THREAD_CPU
-        : ClockChoice.Clock.WALL;
+    ClockChoice.Clock clock = ClockChoice.Clock.of(id);
     return fork -> ColdSummaries.time(fork, clock);
   }
 }

@@ -58,7 +58,9 @@ public final class Summaries {
 
   /** What the iterations say by that clock, in nanoseconds per operation. */
   static ToDoubleFunction<Iteration> clock(String id) {
-    return id.equals(ClockChoice.Clock.THREAD_CPU.id()) ? Iteration::cpuNs : Iteration::wallNs;
+    return ClockChoice.Clock.of(id) == ClockChoice.Clock.THREAD_CPU
+        ? Iteration::cpuNs
+        : Iteration::wallNs;
   }
 
   private Summary summary() {

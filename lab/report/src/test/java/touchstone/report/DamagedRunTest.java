@@ -241,24 +241,20 @@ class DamagedRunTest {
   }
 
   @Test
-  void whatIsNoFolderOrNoFileIsSaid() throws IOException {
-    Files.delete(run.file("plan.json"));
-    Files.createDirectory(run.file("plan.json"));
-    assertEquals(
-        run.file("plan.json") + " is a folder: expected a file",
-        assertThrows(RunDirectory.DamagedRun.class, run::plan).getMessage());
+  void aFileInThePlaceOfTheRunIsSaid() {
     RunDirectory file = new RunDirectory(run.file("environment.json"));
     assertEquals(
         file.path() + " is a file: expected a run directory",
         assertThrows(RunDirectory.DamagedRun.class, file::plan).getMessage());
   }
 
-  @Test
-  void aFolderInThePlaceOfSamplesIsSaid() throws IOException {
-    Files.delete(run.file("samples.jsonl"));
-    Files.createDirectory(run.file("samples.jsonl"));
+  @ParameterizedTest
+  @ValueSource(strings = {"plan.json", "samples.jsonl"})
+  void aFolderInThePlaceOfAFileIsSaid(String name) throws IOException {
+    Files.delete(run.file(name));
+    Files.createDirectory(run.file(name));
     assertEquals(
-        run.file("samples.jsonl") + " is a folder: expected a file",
+        run.file(name) + " is a folder: expected a file",
         assertThrows(RunDirectory.DamagedRun.class, () -> Reports.write(run)).getMessage());
   }
 

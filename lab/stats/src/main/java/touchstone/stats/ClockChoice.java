@@ -3,6 +3,7 @@ package touchstone.stats;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which clock the figures come from.
@@ -32,6 +33,11 @@ public record ClockChoice(Clock clock, String reason) {
     /** The name used in files and reports. */
     public String id() {
       return id;
+    }
+
+    /** The clock of a name; wall time where a file has another. */
+    public static Clock of(@Nullable String id) {
+      return THREAD_CPU.id.equals(id) ? THREAD_CPU : WALL;
     }
   }
 

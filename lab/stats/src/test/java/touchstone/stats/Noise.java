@@ -84,6 +84,15 @@ enum Noise {
     return values;
   }
 
+  /** Forks of one row on a machine that is held to one pace. */
+  double[] forks(Random random, int count) {
+    double[] times = new double[count];
+    for (int i = 0; i < count; i++) {
+      times[i] = time(random, 1, 100, random.nextDouble());
+    }
+    return times;
+  }
+
   private double time(Random random, double shared, double ns, double place) {
     return ns * shared * Math.exp(scale * fork(random, place));
   }

@@ -3,7 +3,6 @@ package touchstone.stats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,13 +10,6 @@ import org.junit.jupiter.api.Test;
 class TwoSpeedsTest {
 
   private static final int REPEATS = 2000;
-
-  /** Forks of a machine at its usual pace. */
-  private static double[] forks(Noise noise, Random random, int count) {
-    double[] times = new double[count];
-    Arrays.setAll(times, i -> 100 * Math.exp(0.04 * noise.fork(random, random.nextDouble())));
-    return times;
-  }
 
   @Test
   void twoSpeedsAreFoundWithTheirForks() {
@@ -62,7 +54,7 @@ class TwoSpeedsTest {
         int alarms = 0;
         int mixed = 0;
         for (int i = 0; i < REPEATS; i++) {
-          alarms += TwoSpeeds.of(forks(noise, random, count)).isPresent() ? 1 : 0;
+          alarms += TwoSpeeds.of(noise.forks(random, count)).isPresent() ? 1 : 0;
           // Times that no yardstick brings to one pace: blocks differ as well.
           mixed +=
               TwoSpeeds.of(noise.run(random, count, count, 100).get("rowa")).isPresent() ? 1 : 0;
@@ -81,13 +73,14 @@ class TwoSpeedsTest {
       Random random = new Random(7);
       int found = 0;
       for (int i = 0; i < REPEATS; i++) {
-        double[] times = forks(noise, random, 13);
+        double[] times = noise.forks(random, 13);
         for (int f = 0; f < 5; f++) {
           times[f] *= 1.7;
         }
         found += TwoSpeeds.of(times).filter(t -> t.slow() == 5).isPresent() ? 1 : 0;
       }
-      assertTrue(found >= 0.95 * REPEATS, noise.title + ": " + found);
+      double least = noise == Noise.QUIET ? 0.99 * REPEATS : 0.9 * REPEATS;
+      assertTrue(found >= least, noise.title + ": " + found);
     }
   }
 }
