@@ -33,7 +33,7 @@ final class CaseAdapter<T> extends JsonAdapter<T> {
   /** The type does not pass over members that it does not know. */
   private final boolean strict;
 
-  CaseAdapter(
+  private CaseAdapter(
       Class<T> type, JsonAdapter<T> own, JsonAdapter<? super T> sealed, Class<?> sealedType) {
     this.type = type;
     this.own = own;
@@ -44,6 +44,13 @@ final class CaseAdapter<T> extends JsonAdapter<T> {
     JsonNames members = names(own.getClass(), "NAMES");
     unit = members != null && members.count() == 0;
     strict = isStrict(type);
+  }
+
+  /** As the class that all adapters have, so that who asks for another type need not load this one to be verified. */
+  @SuppressWarnings({"rawtypes", "unchecked"}) // both are adapters of the class
+  static JsonAdapter<?> of(
+      Class<?> type, JsonAdapter<?> own, JsonAdapter<?> sealed, Class<?> sealedType) {
+    return new CaseAdapter(type, own, sealed, sealedType);
   }
 
   /** What a generated adapter knows; null when it does not have it, or its module keeps it to itself. */

@@ -103,7 +103,6 @@ public final class TokenAdapters implements Serializable {
         (type instanceof ParameterizedType parameterized ? parameterized.getRawType() : type);
   }
 
-  @SuppressWarnings({"rawtypes", "unchecked"}) // both are adapters of the class
   private JsonAdapter<?> tagged(Type type, JsonAdapter<?> own, SealedTypes.Above above) {
     List<?> parameters = Arrays.asList(raw(type).getTypeParameters());
     Type[] known = type instanceof ParameterizedType parameterized
@@ -115,7 +114,7 @@ public final class TokenAdapters implements Serializable {
           i < above.arguments().size() ? parameters.indexOf(above.arguments().get(i)) : -1;
       parts[i] = from >= 0 && from < known.length ? argument(known[from]) : LeafAdapter.NONE;
     }
-    return new CaseAdapter(raw(type), own, made(above.raw(), above.adapter(), parts), above.raw());
+    return CaseAdapter.of(raw(type), own, made(above.raw(), above.adapter(), parts), above.raw());
   }
 
   /** A class with arguments, or without: for libraries that have types of their own. */
