@@ -328,6 +328,7 @@ class RunnerTest {
             List.of("*"),
             List.of(Archive.NONE))),
         List.of(),
+        Map.of(),
         List.of());
     Selection cold = Selection.of(
         List.of(suite),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,7 @@ class SelectionTest {
             row, List.of("w"), List.of(Operation.READ_BYTES), List.of(contestants), false)),
         List.of(),
         List.of(new Suite.Row(row, "a", "w", Operation.READ_BYTES)),
+        Map.of(),
         List.of());
   }
 

@@ -2,15 +2,18 @@ package touchstone.workloads;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import touchstone.model.Archive;
 import touchstone.model.Glob;
@@ -237,5 +240,46 @@ class SuitesTest {
             && t.operations().equals(first.operations())));
     assertEquals(List.of("users-large"), first.workloads());
     assertEquals(List.of(Operation.READ_BYTES, Operation.WRITE_BYTES), first.operations());
+  }
+
+  @Test
+  void aListOfContestantsStandsInATierByItsName() {
+    Suite suite = suite(List.of("c", "@two", "*"));
+    assertEquals(List.of("c", "a", "b", "*"), suite.tiers().get(0).contestants());
+    assertEquals(List.of("c", "a", "b", "*"), suite.cold().get(0).contestants());
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> suite(List.of("@three")));
+    assertEquals(
+        "expected one of the suite's lists of contestants, [two], found @three",
+        refused.getMessage());
+  }
+
+  private static Suite suite(List<String> contestants) {
+    return new Suite(
+        "s",
+        "s",
+        "",
+        List.of(new Suite.Tier("warm", List.of(), List.of(), contestants, false)),
+        List.of(new Suite.ColdTier("cold", List.of(), List.of(), contestants, List.of())),
+        List.of(),
+        Map.of("two", List.of("a", "b")),
+        List.of());
+  }
+
+  @Test
+  void aListIsNamedMoreThanOnce() {
+    for (String name : Suites.names()) {
+      Suite suite = Suites.find(name).orElseThrow();
+      suite
+          .lists()
+          .forEach((list, contestants) -> assertTrue(
+              Stream.concat(
+                          suite.tiers().stream().map(Suite.Tier::contestants),
+                          suite.cold().stream().map(Suite.ColdTier::contestants))
+                      .filter(named -> named.containsAll(contestants))
+                      .count()
+                  > 1,
+              name + " " + list));
+    }
   }
 }
