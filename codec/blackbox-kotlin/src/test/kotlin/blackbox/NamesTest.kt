@@ -8,6 +8,22 @@ import streak.JsonType
 import streak.JsonUnknown
 import streak.Streak
 
+@Json(naming = Json.Naming.SNAKE_CASE)
+data class Snake(val createdAt: Int, val parentURL: Int?, var `in`: Phase = Phase.IN_PROGRESS)
+
+@Json(naming = Json.Naming.CAMEL_CASE)
+enum class Phase {
+  IN_PROGRESS,
+  @JsonName("OVER") DONE,
+}
+
+@Json(naming = Json.Naming.KEBAB_CASE)
+sealed interface Signal {
+  @Json data class TurnLeft(val nextAt: Int) : Signal
+
+  @Json data object FullStop : Signal
+}
+
 @Json data class Alike(val `a b`: Int, val `a-b`: Int, var `a!b`: Int = 3)
 
 @Json class Spacious<T, U : T>(val `a b`: T, val `c d`: U, var `e f`: List<T> = listOf())
@@ -86,5 +102,28 @@ class NamesTest {
     val adapter = Streak.create().adapter(object : JsonType<Spacious<String, String>>() {})
     val document = """{"a b":"1","c d":"2","e f":["3"]}"""
     assertEquals(document, adapter.toJson(adapter.fromJson(document)))
+  }
+
+  @Test
+  fun namesAreMadeAsTheTypeSays() {
+    val snakes = Streak.create().adapter(Snake::class.java)
+    assertEquals(
+      Snake(1, null, Phase.DONE),
+      snakes.fromJson("""{"created_at":1,"parent_url":null,"in":"OVER"}"""),
+    )
+    assertEquals(
+      """{"created_at":1,"parent_url":2,"in":"inProgress"}""",
+      snakes.toJson(Snake(1, 2)),
+    )
+    val signals = Streak.create().adapter(Signal::class.java)
+    val documents =
+      mapOf(
+        Signal.TurnLeft(3) to """{"type":"turn-left","nextAt":3}""",
+        Signal.FullStop to """{"type":"full-stop"}""",
+      )
+    for ((signal, document) in documents) {
+      assertEquals(signal, signals.fromJson(document))
+      assertEquals(document, signals.toJson(signal))
+    }
   }
 }

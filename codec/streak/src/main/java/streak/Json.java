@@ -18,6 +18,12 @@ public @interface Json {
   /** What becomes of members that are null when an object is written. */
   Nulls nulls() default Nulls.WRITE;
 
+  /**
+   * What the names in a document are made of, where no annotation of their own says them: of an object its members', of an enum its
+   * constants', of a sealed type those of its types.
+   */
+  Naming naming() default Naming.AS_DECLARED;
+
   /** The class that makes the type's objects; by default a nested class {@code Builder}, where there is no constructor to use. */
   Class<?> builder() default void.class;
 
@@ -47,6 +53,26 @@ public @interface Json {
     WRITE,
     /** They are left out. */
     OMIT
+  }
+
+  /**
+   * What becomes of a name in the source. It is taken for words: {@code parentURL2} for {@code parent} and {@code URL2},
+   * {@code URLPath} for {@code URL} and {@code Path}, and a name without small letters for what stands between its underscores. Those
+   * at its beginning stay.
+   */
+  enum Naming {
+    /** It stays, where Jackson's {@code JsonNaming} does not say otherwise: {@code createdAt}, {@code IN_PROGRESS}. */
+    AS_DECLARED,
+    /** {@code createdAt}, {@code inProgress}. */
+    CAMEL_CASE,
+    /** {@code CreatedAt}, {@code InProgress}. */
+    UPPER_CAMEL_CASE,
+    /** {@code created_at}, {@code in_progress}. */
+    SNAKE_CASE,
+    /** {@code CREATED_AT}, {@code IN_PROGRESS}. */
+    UPPER_SNAKE_CASE,
+    /** {@code created-at}, {@code in-progress}. */
+    KEBAB_CASE
   }
 
   /** How an object of a type stands in a document. */

@@ -33,6 +33,7 @@ public record ConstantDeclaration(
     ValueAccessor.merged(accessors).forEach(a -> said.addAll(a.annotations()));
     List<AnnotationUse> all = new ArrayList<>(own);
     all.addAll(Unheeded.ofConstants(said, naming != null));
+    Naming.of(inEnum).ifPresent(n -> all.add(Names.convention(n.name(name))));
     return new ConstantDeclaration(name, all, naming);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Plan.Argument;
@@ -19,7 +20,9 @@ final class Members {
   private final Values values;
   private final LeftOut leftOut;
 
-  private final Optional<NamingStrategy> naming;
+  /** Of the name in the source; none where nothing is said of all. */
+  private final @Nullable UnaryOperator<String> naming;
+
   private final MemberOrder order;
 
   private final List<Plan.Member> members = new ArrayList<>();
@@ -32,11 +35,19 @@ final class Members {
     this.neighbours = neighbours;
     values = new Values(type, diagnostics, neighbours);
     leftOut = LeftOut.of(type.annotations());
-    naming = type.annotations().stream()
-        .filter(a -> a.simpleName().equals("JsonNaming"))
-        .findFirst()
-        .flatMap(NamingStrategy::of);
+    naming = naming(type.annotations());
     order = new MemberOrder(type.annotations());
+  }
+
+  private static @Nullable UnaryOperator<String> naming(List<AnnotationUse> ofType) {
+    return Naming.of(ofType)
+        .<UnaryOperator<String>>map(own -> own::name)
+        .or(() -> ofType.stream()
+            .filter(a -> a.simpleName().equals("JsonNaming"))
+            .findFirst()
+            .flatMap(NamingStrategy::of)
+            .map(jacksons -> jacksons::name))
+        .orElse(null);
   }
 
   Values values() {
@@ -67,7 +78,9 @@ final class Members {
 
   private Names names(VariableDeclaration property) {
     List<AnnotationUse> annotations = new ArrayList<>();
-    naming.ifPresent(n -> annotations.add(Names.convention(n.name(property.name()))));
+    if (naming != null) {
+      annotations.add(Names.convention(naming.apply(property.name())));
+    }
     annotations.addAll(property.annotations());
     return Names.of(property.name(), annotations);
   }

@@ -24,6 +24,7 @@ final class SealedPlanner {
   private final Neighbours neighbours;
   private final Optional<AnnotationUse> own;
   private final Optional<AnnotationUse> jackson;
+  private final Optional<Naming> naming;
 
   SealedPlanner(TypeDeclaration type, Diagnostics diagnostics, Neighbours neighbours) {
     this.type = type;
@@ -31,6 +32,7 @@ final class SealedPlanner {
     this.neighbours = neighbours;
     own = AnnotationUse.find(type.annotations(), "streak.Json");
     jackson = AnnotationUse.find(type.annotations(), JACKSON + "JsonTypeInfo");
+    naming = Naming.of(type.annotations());
   }
 
   Optional<Plan.SealedPlan> plan() {
@@ -121,13 +123,14 @@ final class SealedPlanner {
   }
 
   /** What the sealed type calls a subtype goes before what Jackson's annotation of that does. */
-  private static Names tags(Subtype subtype) {
+  private Names tags(Subtype subtype) {
+    String declared = subtype.type().name().simple();
     String otherwise = Optional.of(subtype.tag())
         .filter(name -> !name.isEmpty())
         .or(() -> AnnotationUse.find(subtype.annotations(), JACKSON + "JsonTypeName")
             .map(a -> a.text("value", ""))
             .filter(name -> !name.isEmpty()))
-        .orElse(subtype.type().name().simple());
+        .orElseGet(() -> naming.map(n -> n.name(declared)).orElse(declared));
     return Names.of(otherwise, subtype.annotations());
   }
 

@@ -130,7 +130,9 @@ final class TypeReader {
     }
     List<AnnotationUse> ofAll = new ArrayList<>(AnnotationReader.ofType(type));
     for (Element each : type.getEnclosedElements()) {
-      if (each.getKind() != ElementKind.ENUM_CONSTANT && !ValueAccessors.isOne(each)) {
+      if (each.getKind() != ElementKind.ENUM_CONSTANT
+          && !(each instanceof TypeElement)
+          && !ValueAccessors.isOne(each)) {
         ofAll.addAll(AnnotationReader.of(each));
       }
     }

@@ -60,6 +60,21 @@ class ForeignNamesTest {
   }
 
   @Test
+  void whatStreakSaysOfNamesGoesFirst(@TempDir Path folder) {
+    Class<?> type = Compiled.sound(
+            folder,
+            NAMED,
+            annotation("JsonNaming", "Class<?> value();")
+                .replace("jackson.annotation", "jackson.databind.annotation"),
+            "package a; class SnakeCaseStrategy {}",
+            "package a; @streak.Json(naming = streak.Json.Naming.KEBAB_CASE)"
+                + " @com.fasterxml.jackson.databind.annotation.JsonNaming(SnakeCaseStrategy.class)"
+                + " class A { public int lastOne; }")
+        .load("a.A");
+    assertEquals("{\"last-one\":3}", SameWordsTest.roundTrip(type, "{\"last-one\":3}"));
+  }
+
+  @Test
   void namesAndOrderOfAType(@TempDir Path folder) {
     Class<?> type = Compiled.sound(
             folder,
