@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
@@ -142,6 +143,15 @@ class GuideTest {
     assertEquals(new Settings(true, 80), settings.fromJson("{\"columns\":80,\"dark\":true}"));
     assertThrows(
         JsonException.class, () -> settings.fromJson("{\"columns\":80,\"dark\":true,\"tabs\":4}"));
+  }
+
+  @Test
+  void naming() throws IOException {
+    Job job =
+        new Job(Instant.parse("2026-01-31T09:30:00Z"), "https://a.example", Job.State.IN_PROGRESS);
+    String document = resource("job.json").strip();
+    assertEquals(document, Streak.create().adapter(Job.class).toJson(job));
+    assertEquals(job, Streak.create().adapter(Job.class).fromJson(document));
   }
 
   @Test

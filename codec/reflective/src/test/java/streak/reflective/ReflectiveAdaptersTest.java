@@ -21,6 +21,7 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.NullUnmarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import streak.Json;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.JsonName;
@@ -185,6 +186,16 @@ class ReflectiveAdaptersTest {
     Plain plain = adapter.fromJson("{\"some_count\":3,\"given\":\"x\",\"is_it_open\":true}");
     assertEquals(3, plain.someCount);
     assertEquals("{\"some_count\":3,\"given\":\"x\",\"is_it_open\":true}", adapter.toJson(plain));
+  }
+
+  @Json(naming = Json.Naming.KEBAB_CASE)
+  record Kebab(int someCount) {}
+
+  @Test
+  void whatATypeSaysOfItsNamesGoesBeforeANaming() {
+    JsonAdapter<Kebab> adapter =
+        ADAPTERS.renaming(ReflectiveAdaptersTest::snake).adapter(Kebab.class);
+    assertEquals("{\"some-count\":3}", adapter.toJson(new Kebab(3)));
   }
 
   // ---- what the type's own code throws ----
