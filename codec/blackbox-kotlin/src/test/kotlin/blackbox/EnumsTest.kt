@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test
 import streak.Json
 import streak.JsonDefault
 import streak.JsonName
+import streak.JsonUnknown
+import streak.Streak
 
 /** Constants that Java has no names for. */
 @Json
@@ -15,6 +17,14 @@ enum class Status {
   paid,
   `in transit`,
 }
+
+/** One that a document may not know yet. */
+enum class Kind {
+  OLD,
+  @JsonUnknown NEW,
+}
+
+@Json data class Kinds(val kind: Kind, val others: List<Kind?> = listOf())
 
 enum class Type {
   `text-html`,
@@ -101,5 +111,14 @@ class EnumsTest {
     )
     assertEquals(Status.new, adapter<Status>().fromTree(adapter<Status>().toTree(Status.new)))
     assertTrue(refusal<Status>(""""old"""").contains("expected one of"))
+  }
+
+  @Test
+  fun aNameThatIsNoConstantsIsTheOneThatSaysSo() {
+    val adapter = Streak.create().adapter(Kinds::class.java)
+    assertEquals(
+      Kinds(Kind.NEW, listOf(Kind.OLD, Kind.NEW, null)),
+      adapter.fromJson("""{"kind":"newer","others":["OLD","newest",null]}"""),
+    )
   }
 }

@@ -21,12 +21,16 @@ final class Choices {
     String names = names(choice);
     String constants = constants(choice);
     String all = allConstants(choice);
-    return methods.declare(
-            "read", present, name -> """
+    String otherwise = choice.otherwise();
+    String unknown = otherwise == null
+        ? "throw JsonException.notOneOf(jsonIn, " + names + ");"
+        : "return " + constant(choice, otherwise) + ";";
+    return methods.declare("read", present, name ->
+            """
         private static %1$s %2$s(JsonReader jsonIn) {
           int theIndex = jsonIn.readString(%3$s);
           if (theIndex < 0) {
-            throw JsonException.notOneOf(jsonIn, %3$s);
+            %6$s
           }
           %1$s[] theConstants = %4$s;
           if (theConstants == null) {
@@ -35,7 +39,7 @@ final class Choices {
           %1$s theConstant = theConstants[theIndex];
           return theConstant != null ? theConstant : %5$s()[theIndex];
         }
-        """.formatted(choice.type(), name, names, constants, all))
+        """.formatted(choice.type(), name, names, constants, all, unknown))
         + "(jsonIn)";
   }
 

@@ -55,7 +55,7 @@ public final class Planner {
       }
       return new Values(type, diagnostics, neighbours)
           .choice(type.name(), type.constants())
-          .map(c -> new Plan.EnumPlan(type.name(), new Value.Choice(type.name(), c, false)));
+          .map(choice -> new Plan.EnumPlan(type.name(), choice));
     }
     if (type.shape() == Shape.SEALED) {
       return new SealedPlanner(type, diagnostics, neighbours).plan();

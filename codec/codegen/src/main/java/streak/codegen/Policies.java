@@ -185,8 +185,11 @@ final class Policies {
   }
 
   static boolean collectsUnknown(List<AnnotationUse> annotations) {
-    return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent()
-        || Unheeded.isAny(annotations);
+    return isUnknown(annotations) || Unheeded.isAny(annotations);
+  }
+
+  static boolean isUnknown(List<AnnotationUse> annotations) {
+    return AnnotationUse.find(annotations, "streak.JsonUnknown").isPresent();
   }
 
   static Optional<String> defaultText(List<AnnotationUse> annotations) {

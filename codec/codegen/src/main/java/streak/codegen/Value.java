@@ -199,11 +199,14 @@ public sealed interface Value {
    * An enum.
    *
    * @param names in a document, by constant
+   * @param otherwise the constant that a string of any other name is; null where such a string is an error
    */
-  record Choice(TypeName name, List<Constant> names, boolean nullable) implements Value {
+  record Choice(
+      TypeName name, List<Constant> names, @Nullable String otherwise, boolean nullable)
+      implements Value {
     @Override
     public Value withNullable(boolean to) {
-      return new Choice(name, names, to);
+      return new Choice(name, names, otherwise, to);
     }
 
     @Override

@@ -320,11 +320,11 @@ final class Values {
   }
 
   private Optional<Value> choice(TypeUse use, boolean nullable) {
-    return choice(use.name(), use.constants()).map(c -> new Value.Choice(use.name(), c, nullable));
+    return choice(use.name(), use.constants()).map(choice -> choice.withNullable(nullable));
   }
 
-  /** The constants of an enum by what they are called; empty when two are called the same. */
-  Optional<List<Value.Constant>> choice(TypeName name, List<ConstantDeclaration> declared) {
+  /** An enum by what its constants are called; empty when two are called the same. */
+  Optional<Value.Choice> choice(TypeName name, List<ConstantDeclaration> declared) {
     List<Value.Constant> constants = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     for (ConstantDeclaration constant : declared) {
@@ -351,7 +351,16 @@ final class Values {
         }
       }
     }
-    return Optional.of(constants);
+    List<String> otherwise = declared.stream()
+        .filter(c -> Policies.isUnknown(c.annotations()))
+        .map(ConstantDeclaration::name)
+        .toList();
+    if (otherwise.size() > 1) {
+      diagnostics.add(Problem.TWO_UNKNOWN, owner.origin(), name.nested());
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Value.Choice(name, constants, otherwise.isEmpty() ? null : otherwise.get(0), false));
   }
 
   private boolean reaches(ValueAccessor naming, TypeName named) {

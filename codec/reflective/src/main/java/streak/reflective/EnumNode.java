@@ -23,6 +23,9 @@ final class EnumNode extends Node {
   /** By the index of a name. */
   private final Object[] constants;
 
+  /** What a string of another name is; null where that is an error. */
+  private final @Nullable Object otherwise;
+
   private final String expected;
 
   /** By name or alias. */
@@ -58,6 +61,7 @@ final class EnumNode extends Node {
     expected = String.join(", ", List.of(all).subList(0, count));
     names = JsonNames.of(all);
     constants = indexed.toArray();
+    otherwise = choice.otherwise() == null ? null : declared.get(choice.otherwise());
     for (int i = 0; i < count; i++) {
       nameOf.put(constants[i], all[i]);
     }
@@ -99,10 +103,13 @@ final class EnumNode extends Node {
   @Override
   Object readPresent(JsonReader in) {
     int index = in.readString(names);
-    if (index < 0) {
+    if (index >= 0) {
+      return constants[index];
+    }
+    if (otherwise == null) {
       throw JsonException.notOneOf(in, names);
     }
-    return constants[index];
+    return otherwise;
   }
 
   @Override

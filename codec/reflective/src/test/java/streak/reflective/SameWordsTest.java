@@ -47,6 +47,8 @@ class SameWordsTest {
         "@Json record A(Thread t, Map<String, Class<?>> c) {}",
         "@Json record A(List<List> l) {}",
         "@Json enum A { X, @JsonName(\"X\") Y }",
+        "@Json enum A { @JsonUnknown X, @JsonUnknown Y }",
+        "@Json record A(B b) { enum B { @JsonUnknown X, @JsonUnknown Y } }",
         "@Json(naming = Json.Naming.SNAKE_CASE) record A(int userId, int userID) {}",
         "@Json(naming = Json.Naming.KEBAB_CASE) enum A { A_B, aB }",
         "@Json class A { @JsonCreator A() {} @JsonCreator static A of() { return new A(); } }",
