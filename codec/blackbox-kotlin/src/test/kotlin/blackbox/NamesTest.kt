@@ -22,6 +22,8 @@ sealed interface Signal {
   @Json data class TurnLeft(val nextAt: Int) : Signal
 
   @Json data object FullStop : Signal
+
+  @Json @JsonUnknown data class Strange(val nextAt: Int = 0) : Signal
 }
 
 @Json data class Alike(val `a b`: Int, val `a-b`: Int, var `a!b`: Int = 3)
@@ -121,6 +123,7 @@ class NamesTest {
         Signal.TurnLeft(3) to """{"type":"turn-left","nextAt":3}""",
         Signal.FullStop to """{"type":"full-stop"}""",
       )
+    assertEquals(Signal.Strange(4), signals.fromJson("""{"nextAt":4,"type":"turn-right"}"""))
     for ((signal, document) in documents) {
       assertEquals(signal, signals.fromJson(document))
       assertEquals(document, signals.toJson(signal))

@@ -14,9 +14,17 @@ import java.lang.annotation.Target;
  *
  * <p>On a constant, one in an enum: a string that is the name of no constant is read as this one. It is written as its own name, and a
  * key of a map that is no constant's name stays an error, because two of them would become one.
+ *
+ * <p>On a type that a sealed type in the style {@link Json.Style#MEMBER} permits, one in a sealed type: an object whose discriminator
+ * names none of the types is read as one of this. It is written with this type's own name.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT
+@Target({
+  ElementType.FIELD,
+  ElementType.METHOD,
+  ElementType.PARAMETER,
+  ElementType.RECORD_COMPONENT,
+  ElementType.TYPE
 })
 public @interface JsonUnknown {}

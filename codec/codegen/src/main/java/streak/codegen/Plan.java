@@ -102,8 +102,9 @@ public sealed interface Plan {
    * One of the types that a sealed type permits.
    *
    * @param empty it has no member
+   * @param otherwise an object is of it, too, whose tag is none of all cases'; in the style of a member, one at most
    */
-  record Case(Value.Bound type, Names tags, boolean empty) {}
+  record Case(Value.Bound type, Names tags, boolean empty, boolean otherwise) {}
 
   /**
    * A member of a JSON object.

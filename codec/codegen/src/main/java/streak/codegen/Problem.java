@@ -186,7 +186,11 @@ public enum Problem {
   HIDDEN_SUBTYPE(
       "STREAK052",
       "%s permits %s, which is not public and in another package, so a generated adapter cannot name it:"
-          + " make it public, and the types around it");
+          + " make it public, and the types around it"),
+  WRAPPED_UNKNOWN(
+      "STREAK053",
+      "%s permits %s with @JsonUnknown, which stands for objects that say what they are by a member:"
+          + " use the style MEMBER, or take it away");
 
   private final String id;
   private final String words;

@@ -61,7 +61,13 @@ final class SealedPlanner {
         }
       }
       cases.add(new Plan.Case(
-          bound(subtype), tags, planned.filter(SealedPlanner::isUnit).isPresent()));
+          bound(subtype),
+          tags,
+          planned.filter(SealedPlanner::isUnit).isPresent(),
+          Policies.isUnknown(subtype.annotations())));
+    }
+    if (cases.stream().filter(Plan.Case::otherwise).count() > 1) {
+      diagnostics.add(Problem.TWO_UNKNOWN, type.origin(), type.name().nested());
     }
     boolean bareUnits = own.map(a -> a.flag("bareUnits")).orElse(false);
     return Optional.of(new Plan.SealedPlan(
@@ -173,6 +179,8 @@ final class SealedPlanner {
             .flatMap(p -> p.members().stream())
             .anyMatch(m -> m.names().all().contains(discriminator))) {
       report(Problem.MEMBER_LIKE_DISCRIMINATOR, subtype, discriminator);
+    } else if (style != Plan.Style.MEMBER && Policies.isUnknown(subtype.annotations())) {
+      report(Problem.WRAPPED_UNKNOWN, subtype);
     }
   }
 

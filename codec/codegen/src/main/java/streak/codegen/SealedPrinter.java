@@ -82,11 +82,16 @@ final class SealedPrinter {
     String arms = among.stream()
         .map(c -> "case %s -> %s%s;".formatted(indices(c), cast, expression.apply(c)))
         .collect(Collectors.joining("\n"));
+    String any = among.stream()
+        .filter(Plan.Case::otherwise)
+        .findFirst()
+        .map(c -> cast + expression.apply(c))
+        .orElse("throw " + otherwise);
     return """
         switch (tagIndex) {
           %s
-          default -> throw %s;
-        }""".formatted(arms, otherwise);
+          default -> %s;
+        }""".formatted(arms, any);
   }
 
   /** Of the names by which a case goes. */

@@ -30,6 +30,9 @@ final class SealedNode extends Node {
   /** By the index of a tag. */
   private final Case[] caseOf;
 
+  /** What an object is whose tag is none of these; null where it is an error. */
+  private final @Nullable Case otherwise;
+
   private final boolean hasUnits;
 
   SealedNode(Plan.SealedPlan plan, List<Case> cases) {
@@ -48,6 +51,7 @@ final class SealedNode extends Node {
     }
     tags = JsonNames.of(all.toArray(String[]::new));
     caseOf = indexed.toArray(Case[]::new);
+    otherwise = cases.stream().filter(c -> c.plan().otherwise()).findFirst().orElse(null);
     hasUnits = cases.stream().anyMatch(c -> c.plan().empty());
   }
 
@@ -65,10 +69,11 @@ final class SealedNode extends Node {
 
   private Object readMember(JsonReader in) throws Throwable {
     int tag = in.discriminator(discriminator, tags);
-    if (tag < 0) {
+    Case of = tag < 0 ? otherwise : caseOf[tag];
+    if (of == null) {
       throw JsonException.notOneOf(in, tags).inMember(discriminator.name(0));
     }
-    return caseOf[tag].link().object().readRest(in);
+    return of.link().object().readRest(in);
   }
 
   /** A type without members may stand as its name alone. */

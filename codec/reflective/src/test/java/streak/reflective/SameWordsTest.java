@@ -49,6 +49,8 @@ class SameWordsTest {
         "@Json enum A { X, @JsonName(\"X\") Y }",
         "@Json enum A { @JsonUnknown X, @JsonUnknown Y }",
         "@Json record A(B b) { enum B { @JsonUnknown X, @JsonUnknown Y } }",
+        "@Json sealed interface A { @Json @JsonUnknown record B() implements A {} @Json @JsonUnknown record C() implements A {} }",
+        "@Json(style = Json.Style.WRAPPER_OBJECT) sealed interface A { @Json @JsonUnknown record B() implements A {} }",
         "@Json(naming = Json.Naming.SNAKE_CASE) record A(int userId, int userID) {}",
         "@Json(naming = Json.Naming.KEBAB_CASE) enum A { A_B, aB }",
         "@Json class A { @JsonCreator A() {} @JsonCreator static A of() { return new A(); } }",
