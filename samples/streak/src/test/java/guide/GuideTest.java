@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -24,6 +25,7 @@ import streak.JsonLimits;
 import streak.JsonReader;
 import streak.JsonWriter;
 import streak.Streak;
+import streak.tree.JsonValue;
 
 /** What docs/streak.md shows does what it says. */
 class GuideTest {
@@ -143,6 +145,18 @@ class GuideTest {
     assertEquals(new Settings(true, 80), settings.fromJson("{\"columns\":80,\"dark\":true}"));
     assertThrows(
         JsonException.class, () -> settings.fromJson("{\"columns\":80,\"dark\":true,\"tabs\":4}"));
+  }
+
+  @Test
+  void standIns() {
+    // @start region="stand-ins"
+    JsonAdapter<Payment> payments = Streak.create().adapter(Payment.class);
+    Payment card = payments.fromJson(
+        "{\"type\":\"Card\",\"brand\":\"NEW\",\"number\":\"4\"}"); // Card[OTHER, 4]
+    Payment coin = payments.fromJson("{\"type\":\"Coin\",\"amount\":5}"); // Other[{amount=5}]
+    // @end
+    assertEquals(new Payment.Card(Payment.Brand.OTHER, "4"), card);
+    assertEquals(new Payment.Other(Map.of("amount", JsonValue.of(5))), coin);
   }
 
   @Test
