@@ -56,15 +56,15 @@ class RecordsTest {
     Ways.refuses(
         Primitives.class,
         "{\"b\":128}",
-        "expected a number that a byte can hold, found 128 at /b (line 1");
+        "expected a number that a byte can hold, found 128 at /b (line 1, column 6, byte 5)");
     Ways.refuses(
         Primitives.class,
         "{\"s\":-32769}",
-        "expected a number that a short can hold, found -32769 at /s (line 1");
+        "expected a number that a short can hold, found -32769 at /s (line 1, column 6, byte 5)");
     Ways.refuses(
         Primitives.class,
         "{\"c\":\"ab\"}",
-        "expected a string of one character, found \"ab\" at /c (line 1");
+        "expected a string of one character, found \"ab\" at /c (line 1, column 6, byte 5)");
     Ways.refuses(Primitives.class, "{\"i\":null}", "expected a number, found ");
   }
 

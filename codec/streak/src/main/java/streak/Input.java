@@ -69,7 +69,7 @@ abstract class Input {
   int end;
 
   /** What is in the buffer before this index is not part of the document. */
-  private int first;
+  int first;
 
   /** True when the document is a line of something longer. */
   private boolean line;

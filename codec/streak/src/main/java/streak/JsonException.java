@@ -45,9 +45,12 @@ public final class JsonException extends RuntimeException {
     this.cure = cure;
   }
 
-  /** A problem that an adapter has with the value that the reader has just read: "expected ..., found ...". */
+  /**
+   * A problem that an adapter has with the value that the reader has just read: "expected ..., found ...". Its place is where that
+   * begins, or behind it where it is an object, an array or a string too long to be kept.
+   */
   public static JsonException at(JsonReader in, String problem) {
-    return in.problem(problem, null);
+    return in.problemOfLast(problem);
   }
 
   /** A problem with a value that is to be written: "expected ..., found ...". */

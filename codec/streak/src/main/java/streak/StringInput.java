@@ -497,6 +497,41 @@ abstract class StringInput extends Input {
         + new String(buf, i, shown, StandardCharsets.ISO_8859_1);
   }
 
+  /** A problem with what has just been read, at its beginning where that is a token that is still in the buffer. */
+  final JsonException problemOfLast(String problem) {
+    int i = pos;
+    if (i > first && buf[i - 1] == '"') {
+      i = openingQuote(i - 1);
+    } else {
+      while (i > first && mayBelongToAWord(buf[i - 1])) {
+        i--;
+      }
+    }
+    return problem(placeOf(i < first ? pos : i), problem, null);
+  }
+
+  /** Of the string that another one closes; before {@link #first} where it is not in the buffer. */
+  private int openingQuote(int closing) {
+    int i = closing - 1;
+    while (i >= first && (buf[i] != '"' || isEscaped(i))) {
+      i--;
+    }
+    return i;
+  }
+
+  private boolean isEscaped(int i) {
+    int from = i;
+    while (from > first && buf[from - 1] == '\\') {
+      from--;
+    }
+    return ((i - from) & 1) != 0;
+  }
+
+  /** A number, {@code true}, {@code false} or {@code null}. */
+  private static boolean mayBelongToAWord(byte b) {
+    return (b >= 'a' && b <= 'z') || NumberInput.mayBelongToANumber(b);
+  }
+
   /** Assumes a string from {@link #pos} on, of which {@code i} is behind. */
   private void checkWhole(int i, int limit, String what, String option) {
     int length = i - pos - 1;

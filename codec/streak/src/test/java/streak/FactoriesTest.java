@@ -118,7 +118,7 @@ class FactoriesTest {
     assertEquals("32767", streak.adapter(Short.class).toJson((short) 32767));
     JsonException refusal = WaysIn.refused(() -> streak.adapter(Byte.class).fromJson("128"));
     assertEquals(
-        "expected a number that a byte can hold, found 128 (line 1, column 4, byte 3)",
+        "expected a number that a byte can hold, found 128 (line 1, column 1, byte 0)",
         refusal.getMessage());
   }
 }

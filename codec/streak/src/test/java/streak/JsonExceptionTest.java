@@ -80,6 +80,62 @@ class JsonExceptionTest {
     }
   }
 
+  /** Of elements that an adapter refuses when it has read them; where that is all of an array or an object, it is behind. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "128|0|1|1",
+        "[1,128]|3|1|4",
+        "[1,$ -12.5e+3]|5|2|2",
+        "[1 , true ]|5|1|6",
+        "[false]|1|1|2",
+        "[null]|1|1|2",
+        "[\"\",\"a\"$]|4|1|5",
+        "[$\"ab\\\\\\\"c\u00e9\" ]|2|2|1",
+        "[\"\\\\\",\"\\\"\"]|1|1|2",
+        "[{},1]|1|1|2",
+      })
+  void whatAnAdapterRefusesIsAtItsBeginning(String text, long offset, long line, long column) {
+    for (String front : new String[] {"", " ".repeat(20_000)}) {
+      byte[] document = RoundTripTest.utf8(front + text.replace('$', '\n'));
+      Outcome outcome = WaysIn.same(document, in -> WaysIn.read(in, JsonExceptionTest::choosy));
+      long sameLine = line == 1 ? front.length() : 0;
+      assertEquals(
+          new Outcome(true, null, front.length() + offset, line, column + sameLine), outcome);
+    }
+  }
+
+  /** Takes ones and empty strings, and arrays of them. */
+  private static Object choosy(JsonReader in) {
+    switch (in.peek()) {
+      case '[' -> {
+        for (boolean more = in.beginArray(); more; more = in.nextElement()) {
+          choosy(in);
+        }
+        return "";
+      }
+      case '"' -> {
+        String read = in.readString();
+        return read.isEmpty() ? read : refuse(in);
+      }
+      case 't', 'f' -> {
+        return in.readBoolean() ? refuse(in) : refuse(in);
+      }
+      case 'n' -> {
+        return in.readNull() ? refuse(in) : "";
+      }
+      default -> {
+        return in.readNumberText().equals("1") ? "" : refuse(in);
+      }
+    }
+  }
+
+  private static Object refuse(JsonReader in) {
+    throw JsonException.at(in, "expected something else, found this");
+  }
+
   @Test
   void theMessageSaysWhatWasFound() {
     for (Map.Entry<String, String> found : Map.of(
