@@ -89,6 +89,18 @@ data class Numbers(
 )
 
 @Json
+@OptIn(ExperimentalUnsignedTypes::class)
+class NumberArrays(
+  val a: UByteArray,
+  val b: UShortArray?,
+  vararg val c: UInt,
+  val d: List<ULongArray?> = listOf(),
+  @JsonDefault("[1,255]") val e: UByteArray,
+) {
+  var f: UIntArray? = null
+}
+
+@Json
 data class Times(
   val duration: Duration,
   val duration2: Duration?,
@@ -228,6 +240,28 @@ class ValueClassesTest {
           .contains("expected a number between 0 and $from, found $to at")
       )
     }
+  }
+
+  @Test
+  @OptIn(ExperimentalUnsignedTypes::class)
+  fun arraysOfUnsigned() {
+    val most =
+      """{"a":[255,0],"b":[65535],"c":[4294967295],"d":[[18446744073709551615],null],"e":[2],"f":[1]}"""
+    val arrays = read<NumberArrays>(most)
+    assertEquals(listOf(UByte.MAX_VALUE, 0u.toUByte()), arrays.a.toList())
+    assertEquals(listOf(UInt.MAX_VALUE), arrays.c.toList())
+    assertEquals(listOf(listOf(ULong.MAX_VALUE), null), arrays.d.map { it?.toList() })
+    assertEquals(most, adapter<NumberArrays>().toJson(arrays))
+    assertEquals(
+      """{"a":[],"b":null,"c":[],"d":[],"e":[1,255],"f":null}""",
+      adapter<NumberArrays>().toJson(read<NumberArrays>("""{"a":[],"c":[]}""")),
+    )
+    assertTrue(
+      refusal<NumberArrays>("""{"a":[1, 256]}""")
+        .endsWith(
+          "expected a number between 0 and 255, found 256 at /a/1 (line 1, column 10, byte 9)"
+        )
+    )
   }
 
   @Test

@@ -24,10 +24,7 @@ public enum Problem {
   NOT_GETTABLE("STREAK006", "'%s' of %s cannot be read: add the method %s"),
   SAME_NAME(
       "STREAK007", "%s has two members named '%s': give one of them another name with @JsonName"),
-  UNKNOWN_TYPE(
-      "STREAK008",
-      "'%s' of %s has the type %s, for which there is no adapter:"
-          + " annotate that type with @Json, or use a type that Streak knows"),
+  UNKNOWN_TYPE("STREAK008", "'%s' of %s has the type %s, for which there is no adapter: %s"),
   MAP_KEY(
       "STREAK009",
       "'%s' of %s is a map with keys of type %s, which is no name of a member:"

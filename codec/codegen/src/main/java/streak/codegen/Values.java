@@ -18,6 +18,10 @@ final class Values {
 
   private static final int MAX_SCALE = 18;
 
+  /** What can be done for a member of a type that has no adapter. */
+  private static final String ANOTHER =
+      "annotate that type with @Json, or use a type that Streak knows";
+
   private static final Set<Scalar.Kind> KEYS = Set.of(
       Scalar.Kind.STRING,
       Scalar.Kind.TEXT,
@@ -188,7 +192,10 @@ final class Values {
     }
     // There is no way to make an array of what is not known.
     return element.form() == TypeUse.Form.VARIABLE
-        ? unknown(use, member)
+        ? unknown(
+            use.source(),
+            member,
+            "use List<" + element.source() + ">, as nobody knows what to make an array of")
         : of(element, member).map(e -> new Value.Array(e, nullable));
   }
 
@@ -229,6 +236,8 @@ final class Values {
     Optional<Value> value = switch (use.name().qualified()) {
       case "kotlin.UByte", "kotlin.UShort", "kotlin.UInt", "kotlin.ULong" ->
         Optional.of(new Value.Unsigned(in.source()));
+      case "kotlin.UByteArray", "kotlin.UShortArray", "kotlin.UIntArray", "kotlin.ULongArray" ->
+        Optional.of(new Value.Array(new Value.Unsigned(in.arguments().get(0).source()), false));
       case "kotlin.time.Duration" -> Optional.of(new Value.Span());
       default -> of(content);
     };
@@ -261,7 +270,11 @@ final class Values {
       boolean classless = sequence.get().equals(Collections.ENUM_SET)
           && element.filter(Value.Choice.class::isInstance).isEmpty();
       return element.isPresent() && classless
-          ? unknown(use, member)
+          ? unknown(
+              use.source(),
+              member,
+              "use Set<" + use.arguments().get(0).source()
+                  + ">, as nobody knows of which enum it is")
           : element
               .filter(e -> sortable(sequence.get(), use, member))
               .map(e -> sequence(use, sequence.get(), e, nullable));
@@ -370,13 +383,12 @@ final class Values {
 
   /** What is in those of Kotlin's own is nobody else's affair. */
   private Optional<Value> closed(TypeUse use, VariableDeclaration member) {
-    boolean own = use.name().packageName().equals("kotlin");
+    String name = use.name().qualified();
+    if (use.name().packageName().equals("kotlin")) {
+      return unknown(name, member, ANOTHER);
+    }
     diagnostics.add(
-        own ? Problem.UNKNOWN_TYPE : Problem.VALUE_CLASS_CLOSED,
-        member.origin(),
-        member.name(),
-        owner.name().nested(),
-        use.name().qualified());
+        Problem.VALUE_CLASS_CLOSED, member.origin(), member.name(), owner.name().nested(), name);
     return Optional.empty();
   }
 
@@ -391,7 +403,12 @@ final class Values {
   }
 
   private Optional<Value> unknown(TypeUse use, VariableDeclaration member) {
-    report(Problem.UNKNOWN_TYPE, member, use);
+    return unknown(use.source(), member, ANOTHER);
+  }
+
+  private Optional<Value> unknown(String type, VariableDeclaration member, String cure) {
+    diagnostics.add(
+        Problem.UNKNOWN_TYPE, member.origin(), member.name(), owner.name().nested(), type, cure);
     return Optional.empty();
   }
 

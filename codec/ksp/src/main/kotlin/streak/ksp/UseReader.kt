@@ -42,10 +42,24 @@ internal object UseReader {
     return when (bare.form()) {
       Form.PRIMITIVE -> array(bare, false)
       Form.INLINE,
-      Form.CLOSED_INLINE ->
-        use(Form.OTHER, TypeName("", "vararg " + bare.name().qualified()), false)
+      Form.CLOSED_INLINE -> varargOf(bare)
       else -> array(boxed(type), false)
     }
+  }
+
+  /** Kotlin's own value classes have arrays of their own. */
+  private fun varargOf(bare: TypeUse): TypeUse {
+    val name = bare.name().qualified()
+    val content = contentOfOwn(name + "Array")
+    return if (content == null) use(Form.OTHER, TypeName("", "vararg $name"), false)
+    else
+      TypeUse(
+        Form.INLINE,
+        TypeName("kotlin", bare.name().nested() + "Array"),
+        listOf(content),
+        false,
+        listOf(),
+      )
   }
 
   /** An argument for a type parameter. */
@@ -223,16 +237,15 @@ internal object UseReader {
    */
   private fun value(declaration: KSClassDeclaration, nullable: Boolean, boxed: Boolean): TypeUse {
     val property = declaration.valueProperty()
-    val unsigned = UNSIGNED[declaration.jvmQualifiedName()]
-    if (property == null && unsigned == null) {
+    val own = contentOfOwn(declaration.jvmQualifiedName())
+    if (property == null && own == null) {
       return use(Form.DECLARED, declaration.typeName(), nullable)
     }
     val content =
-      unsigned?.let { use(Form.PRIMITIVE, TypeName("", it), false) }
-        ?: erased(use(checkNotNull(property).type.resolve()), declaration.typeParameters)
+      own ?: erased(use(checkNotNull(property).type.resolve()), declaration.typeParameters)
     val leavesNull = !isPrimitive(content) && !content.holdsNull()
     val form = if (boxed || (nullable && !leavesNull)) Form.BOXED_INLINE else Form.INLINE
-    if (unsigned == null && !declaration.canBeMade()) {
+    if (own == null && !declaration.canBeMade()) {
       val has =
         if (form == Form.INLINE) content else use(Form.DECLARED, declaration.typeName(), nullable)
       return TypeUse(Form.CLOSED_INLINE, declaration.typeName(), listOf(has), nullable, listOf())
@@ -251,6 +264,12 @@ internal object UseReader {
       nullable,
       listOfNotNull(constants),
     )
+  }
+
+  private fun contentOfOwn(name: String): TypeUse? {
+    val of = UNSIGNED[name] ?: UNSIGNED_ARRAYS[name] ?: return null
+    val number = use(Form.PRIMITIVE, TypeName("", of), false)
+    return if (name in UNSIGNED) number else array(number, false)
   }
 
   private fun KSClassDeclaration.canBeMade(): Boolean =
@@ -369,5 +388,14 @@ internal object UseReader {
       "kotlin.UInt" to "int",
       "kotlin.ULong" to "long",
       "kotlin.time.Duration" to "long",
+    )
+
+  /** Of what there is an array in those that are arrays. */
+  private val UNSIGNED_ARRAYS =
+    mapOf(
+      "kotlin.UByteArray" to "byte",
+      "kotlin.UShortArray" to "short",
+      "kotlin.UIntArray" to "int",
+      "kotlin.ULongArray" to "long",
     )
 }

@@ -298,7 +298,7 @@ class RefusalsTest {
             "@Json record A<T>(T[] x) {}",
             "@Json record A<T>(java.util.List<T> x) {}",
             "STREAK008: 'x' of A has the type T[], for which there is no adapter:"
-                + " annotate that type with @Json, or use a type that Streak knows"));
+                + " use List<T>, as nobody knows what to make an array of"));
   }
 
   @ParameterizedTest
