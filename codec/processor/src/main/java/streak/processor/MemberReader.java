@@ -65,7 +65,10 @@ final class MemberReader {
     List<VariableDeclaration> components = new ArrayList<>();
     for (RecordComponentElement component : element.getRecordComponents()) {
       List<AnnotationUse> annotations = new ArrayList<>(AnnotationReader.ofMember(component, user));
-      annotations.addAll(said(component.getAccessor()));
+      ExecutableElement accessor = component.getAccessor();
+      if (accessor != null) { // as of a name that javac is about to refuse
+        annotations.addAll(said(accessor));
+      }
       for (Element e : element.getEnclosedElements()) {
         if (e.getKind() == ElementKind.FIELD
             && e.getSimpleName().equals(component.getSimpleName())) {

@@ -3,6 +3,7 @@ package streak.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,14 @@ class PlacesTest {
     assertEquals(
         List.of(3L, 4L),
         compilation.diagnostics().stream().map(Diagnostic::getLineNumber).toList());
+  }
+
+  /** There is no accessor then. */
+  @Test
+  void aNameThatNoComponentMayHaveIsForJavacToRefuse(@TempDir Path folder) {
+    Compilation compilation = Compilation.of(folder, "@Json record A(int hashCode, int x) {}");
+    assertEquals(1, compilation.messages().size(), () -> "" + compilation.messages());
+    assertTrue(compilation.messages().get(0).contains("hashCode"));
   }
 
   @Test
