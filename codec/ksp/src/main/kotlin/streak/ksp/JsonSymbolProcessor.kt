@@ -82,7 +82,7 @@ internal class JsonSymbolProcessor(
     val generated =
       AdapterGenerator(canSayGenerated, tokens, Seen(resolver))
         .generate(TypeReader(resolver, type).read(), diagnostics)
-    diagnostics.all().forEach { logger.error(it.message(), it.origin() as? KSNode ?: type) }
+    diagnostics.all().forEach { logger.error(it.message(), place(it.origin(), type)) }
     val written = generated.map { Written(it, dependencies(type)) }
     if (TypeReader.shape(type) == Shape.SEALED) {
       held[type.jvmQualifiedName()] = written
@@ -90,6 +90,10 @@ internal class JsonSymbolProcessor(
       written.forEach(::write)
     }
   }
+
+  /** Where it can be shown: what was compiled before is nowhere. */
+  private fun place(origin: Any, type: KSClassDeclaration): KSNode =
+    (origin as? KSNode)?.takeIf { it.location is FileLocation } ?: type
 
   private fun dependencies(type: KSClassDeclaration) =
     // A type that a sealed one permits may come in any file.

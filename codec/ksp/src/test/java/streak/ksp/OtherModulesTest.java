@@ -101,6 +101,16 @@ class OtherModulesTest {
   }
 
   @Test
+  void whatIsWrongWithTheirPropertiesIsShownAtTheClassThatInheritsThem(@TempDir Path folder) {
+    SymbolProcessing found =
+        SymbolProcessing.of(folder, "\n@Json class A(val x: Int) : elsewhere.Running()");
+    assertEquals(
+        1,
+        found.errors().stream().filter(e -> e.contains("STREAK008: 'by' of A")).count());
+    assertEquals(5, found.lines().get(0), () -> "" + found);
+  }
+
+  @Test
   void whatIsTransientInAnotherModuleIsLeftOut(@TempDir Path folder) throws IOException {
     String source = "@Json class A(val x: Int) : elsewhere.Remembered()";
     assertEquals(List.of(), SymbolProcessing.of(folder, source).errors());

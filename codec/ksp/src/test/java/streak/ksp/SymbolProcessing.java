@@ -4,6 +4,7 @@ import com.google.devtools.ksp.impl.KotlinSymbolProcessing;
 import com.google.devtools.ksp.processing.KSPJvmConfig;
 import com.google.devtools.ksp.processing.KSPLogger;
 import com.google.devtools.ksp.processing.SymbolProcessorProvider;
+import com.google.devtools.ksp.symbol.FileLocation;
 import com.google.devtools.ksp.symbol.KSNode;
 import java.io.File;
 import java.io.IOException;
@@ -18,8 +19,9 @@ import java.util.stream.Stream;
  * One run of KSP with the processor.
  *
  * @param errors warnings too
+ * @param lines where they are shown; 0 for nowhere
  */
-record SymbolProcessing(List<String> errors) {
+record SymbolProcessing(List<String> errors, List<Integer> lines) {
 
   /** Stands in for Jackson's own. */
   private static final String JACKSON = """
@@ -97,12 +99,21 @@ record SymbolProcessing(List<String> errors) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new SymbolProcessing(List.copyOf(log.errors));
+    return new SymbolProcessing(List.copyOf(log.errors), List.copyOf(log.lines));
   }
 
   private static final class Log implements KSPLogger {
 
     private final List<String> errors = new ArrayList<>();
+    private final List<Integer> lines = new ArrayList<>();
+
+    private void add(String message, KSNode symbol) {
+      errors.add(message);
+      lines.add(
+          symbol != null && symbol.getLocation() instanceof FileLocation place
+              ? place.getLineNumber()
+              : 0);
+    }
 
     @Override
     public void logging(String message, KSNode symbol) {}
@@ -112,12 +123,12 @@ record SymbolProcessing(List<String> errors) {
 
     @Override
     public void warn(String message, KSNode symbol) {
-      errors.add(message);
+      add(message, symbol);
     }
 
     @Override
     public void error(String message, KSNode symbol) {
-      errors.add(message);
+      add(message, symbol);
     }
 
     @Override

@@ -1,0 +1,5 @@
+package elsewhere
+
+open class Running {
+  var by: Thread? = null
+}
