@@ -335,6 +335,9 @@ class RecordsTest {
   @Json(unknown = Unknown.FAIL)
   record Closed(int a, String b) {}
 
+  @Json(unknown = Unknown.FAIL)
+  record Nothing() {}
+
   @Test
   void anUnknownMemberIsPassedOverOrRefused() {
     Ways.reads(
@@ -344,6 +347,7 @@ class RecordsTest {
     Ways.same(Closed.class, new Closed(1, "x"), "{\"a\":1,\"b\":\"x\"}");
     Ways.refuses(
         Closed.class, "{\"a\":1,\"c\":1}", "expected no member but a, b, found \"c\" (line 1");
+    Ways.refuses(Nothing.class, "{\"c\":1}", "expected no member, found \"c\" (line 1");
   }
 
   @Json

@@ -88,8 +88,9 @@ public final class JsonException extends RuntimeException {
 
   /** An object has a member that its type does not have: the one whose value is next. */
   public static JsonException unknown(JsonReader in, JsonNames names) {
+    String but = names.count() == 0 ? "" : " but " + shown(names);
     return new JsonException(
-        "expected no member but " + shown(names) + ", found \"" + shown(in.lastText()) + "\"",
+        "expected no member" + but + ", found \"" + shown(in.lastText()) + "\"",
         "@Json(unknown = SKIP) would pass over it");
   }
 
