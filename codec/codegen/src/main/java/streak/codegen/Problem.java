@@ -87,7 +87,7 @@ public enum Problem {
   HIDDEN_CONSTRUCTOR(
       "STREAK028",
       "%s has no constructor that a generated adapter may call: make it public or internal,"
-          + " or annotate a function of its companion with @JsonCreator"),
+          + " or annotate one of several, or a function of its companion, with @JsonCreator"),
   ADAPTER_NOT_TO_BE_MADE(
       "STREAK029",
       "'%s' of %s has @JsonWith(%s), of which generated code can have no object: it must be a class that is"

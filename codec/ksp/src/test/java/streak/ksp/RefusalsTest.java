@@ -298,7 +298,7 @@ class RefusalsTest {
         closed("P36", "a.P36"),
         closed("P37", "a.Crate"),
         "STREAK028: P16 has no constructor that a generated adapter may call: make it public or internal,"
-            + " or annotate a function of its companion with @JsonCreator",
+            + " or annotate one of several, or a function of its companion, with @JsonCreator",
         unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>"),
         unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>"),
         unknown("P19", "a.Plain"),
@@ -368,7 +368,7 @@ class RefusalsTest {
         ofMember("P80", "@JsonDeserialize(contentAs)"),
         ofMember("P81", "@JsonSerialize(include = NON_DEFAULT)"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
-            + " or annotate a function of its companion with @JsonCreator");
+            + " or annotate one of several, or a function of its companion, with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors().stream()
         .map(e -> e.replaceFirst("^A\\.kt:\\d+: ", ""))
         .distinct()
