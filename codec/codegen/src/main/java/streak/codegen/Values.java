@@ -165,7 +165,11 @@ final class Values {
       }
       case INLINE, BOXED_INLINE -> inline(use, nullable, member);
       case CLOSED_INLINE -> closed(use, member);
-      case WILDCARD, OTHER -> unknown(use, member);
+      case OTHER ->
+        use.source().startsWith("?")
+            ? unknown(use.source(), member, "write in its place what is there, such as String")
+            : unknown(use, member);
+      case WILDCARD -> unknown(use, member);
     };
   }
 

@@ -274,7 +274,8 @@ class RefusalsTest {
         unknown("P4", "java.lang.Object"),
         "STREAK009: 'x' of P5 is a map with keys of type java.lang.Double, which is no name of a member:"
             + " use String, whole numbers, enums, UUID or java.time",
-        unknown("P6", "?"),
+        "STREAK008: 'x' of P6 has the type ?, for which there is no adapter: write in its place what is there,"
+            + " such as String",
         "STREAK007: P7 has two members named 'x': give one of them another name with @JsonName",
         "STREAK013: P8 permits P8.B, which has no adapter: annotate P8.B with @Json",
         "STREAK023: P9 permits P9.B, which has a member named 'type' like the discriminator: give the"
