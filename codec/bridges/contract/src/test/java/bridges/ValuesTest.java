@@ -50,6 +50,21 @@ class ValuesTest {
       @JsonDecimal(scale = 2, trim = true) long size,
       @JsonDecimal(scale = 2, trim = true) long whole) {}
 
+  @Json
+  record Zeros(double d, float f, @Nullable Double boxed, double[] ds) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void aZeroKeepsItsSignHoweverItIsWritten(Engine engine) throws IOException {
+    JsonType<Zeros> type = new JsonType<>() {};
+    Zeros negative =
+        engine.read("{\"d\":-0,\"f\":-0,\"boxed\":-0,\"ds\":[-0,0,-0.0,0.0,-0e5]}", type);
+    assertEquals(-0.0, negative.d());
+    assertEquals(-0.0f, negative.f());
+    assertEquals(-0.0, negative.boxed());
+    assertArrayEquals(new double[] {-0.0, 0.0, -0.0, 0.0, -0.0}, negative.ds());
+  }
+
   @ParameterizedTest
   @EnumSource
   void base64IsPaddedAndHoldsNothingBesides(Engine engine) throws IOException {

@@ -206,7 +206,18 @@ class JacksonReader extends JsonReader {
     if (!Double.isFinite(value)) {
       throw notHeld("a double");
     }
-    return value;
+    return value == 0 && isNegativeWhole() ? -0.0 : value;
+  }
+
+  /** Asked of a zero, whose sign Jackson drops where it has no fraction. A text of one character is not made a String. */
+  private boolean isNegativeWhole() {
+    try {
+      return in.currentTokenId() == JsonTokenId.ID_NUMBER_INT
+          && in.getTextLength() > 1
+          && text().charAt(0) == '-';
+    } catch (IOException | RuntimeException e) {
+      throw failed(e);
+    }
   }
 
   @Override
