@@ -166,12 +166,13 @@ public final class JsonNumber implements JsonValue {
       return BigDecimal.valueOf(whole);
     }
     BigDecimal value = decimal(text);
-    // Without an exponent it has no more digits than its text.
-    boolean small = (text.indexOf('e') < 0 && text.indexOf('E') < 0)
-        || (Math.abs((long) value.scale()) <= MOST_DIGITS + (long) text.length()
-            && digits(value) <= MOST_DIGITS + (long) text.length());
-    if (!small) {
-      throw refused("a number with an exponent of at most " + MOST_DIGITS);
+    int mark = Math.max(text.indexOf('e'), text.indexOf('E'));
+    if (mark >= 0) {
+      int point = text.indexOf('.');
+      long decimals = point < 0 ? 0 : mark - point - 1;
+      if (Math.abs(decimals - value.scale()) > MOST_DIGITS) { // what is written behind the mark
+        throw refused("a number with an exponent of at most " + MOST_DIGITS);
+      }
     }
     return value;
   }

@@ -159,10 +159,24 @@ class JsonValueTest {
     WaysIn.refused(() -> JsonNumber.of("1e999999999").asLong());
     WaysIn.refused(() -> JsonNumber.of("1e-999999999").asLong());
     WaysIn.refused(() -> JsonNumber.of("1e9999999999").asBigDecimal());
-    for (String vast : List.of("1e999999999", "1e-999999999", "0e999999999", "-1.5E+20000")) {
+    for (String vast : List.of(
+        "1e999999999",
+        "1e-999999999",
+        "0e999999999",
+        "-1.5E+20000",
+        "1e10001",
+        "1e-10001",
+        "0.1e10001",
+        "0E-10001")) {
       WaysIn.refused(() -> JsonNumber.of(vast).asBigDecimal(), vast);
     }
-    for (String large : List.of("1e10000", "1.5e-10000", "0e-10000", "9".repeat(990) + "e9999")) {
+    for (String large : List.of(
+        "1e10000",
+        "1.5e-10000",
+        "0e-10000",
+        "0.1e-10000",
+        "0.01E10000",
+        "9".repeat(990) + "e9999")) {
       assertEquals(new BigDecimal(large), JsonNumber.of(large).asBigDecimal(), large);
     }
     assertEquals(JsonNumber.of("1e999999999"), JsonNumber.of("10e999999998"));
