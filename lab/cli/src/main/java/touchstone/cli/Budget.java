@@ -3,12 +3,12 @@ package touchstone.cli;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
+import touchstone.model.Plan;
 
 /** A length of time as people type it: {@code 90s}, {@code 5m}, {@code 1h30m}. */
 record Budget(long seconds) {
 
   private static final Pattern FORM = Pattern.compile("(?:(\\d+)h)?(?:(\\d+)m)?(?:(\\d+)s)?");
-  private static final long LONGEST = 7 * 24 * 3600L;
 
   /** Reads an option's value. */
   static final class Converter implements CommandLine.ITypeConverter<Budget> {
@@ -25,7 +25,7 @@ record Budget(long seconds) {
                 Math.multiplyExact(part(matcher, 1), 3600L),
                 Math.multiplyExact(part(matcher, 2), 60L)),
             part(matcher, 3));
-        if (seconds < 1 || seconds > LONGEST) {
+        if (seconds < 1 || seconds > Plan.LONGEST_SECONDS) {
           throw new CommandLine.TypeConversionException(
               "expected between 1s and 168h, found '" + text + "'");
         }

@@ -49,6 +49,9 @@ public record Plan(
 
   public static final int FORMAT = 1;
 
+  /** A week: no budget is longer, and so no fork. */
+  public static final long LONGEST_SECONDS = 7 * 24 * 3600L;
+
   public Plan {
     // Files of before there were several results have none.
     references = references == null ? List.of() : references;

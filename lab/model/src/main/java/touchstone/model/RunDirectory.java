@@ -87,6 +87,10 @@ public final class RunDirectory {
               .formatted(file("plan.json"), plan.format(), Plan.FORMAT));
     }
     whole("plan.json", plan);
+    Optional<String> broken = Bounds.broken(plan);
+    if (broken.isPresent()) {
+      throw new DamagedRun("%s is damaged: %s".formatted(file("plan.json"), broken.get()));
+    }
     Stream<Cell> cells =
         Stream.concat(plan.cells().stream(), plan.excluded().stream().map(Plan.Exclusion::cell));
     for (Cell cell : cells.toList()) {
@@ -193,11 +197,11 @@ public final class RunDirectory {
     return new Samples(List.copyOf(samples), List.copyOf(numbers), List.copyOf(damaged));
   }
 
-  /** The sample that a line holds; null when it is none, or lacks what every sample says. */
+  /** The sample that a line holds; null when it is none, lacks what every sample says, or says what no fork can. */
   private static @Nullable Sample sample(String line) {
     try {
       Sample sample = MAPPER.readValue(line, Sample.class);
-      return Members.missing(sample).isEmpty() ? sample : null;
+      return Members.missing(sample).isEmpty() && Bounds.holds(sample) ? sample : null;
     } catch (JsonProcessingException e) {
       return null;
     }

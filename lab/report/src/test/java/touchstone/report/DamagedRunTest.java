@@ -191,6 +191,16 @@ class DamagedRunTest {
         whole, reported("samples.jsonl line 4 is not a sample", "1 line could not be read"));
   }
 
+  /** Whoever goes on with the run would take it off the budget. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1e18", "1e999", "-1"})
+  void aLineOfAForkThatTookLongerThanAnyCanIsNoSample(String seconds) throws Exception {
+    String samples = Files.readString(run.file("samples.jsonl"));
+    run.writeText(
+        "samples.jsonl", samples.replaceFirst("\"seconds\":[0-9.E]+", "\"seconds\":" + seconds));
+    reported("samples.jsonl line 1 is not a sample");
+  }
+
   /** Nobody knows what was measured, or whether this Touchstone understands it; nothing is written over. */
   @ParameterizedTest
   @CsvSource(
@@ -229,6 +239,10 @@ class DamagedRunTest {
         "\"blocks\" : [|\"blocks\" : [ null,|expected a member blocks/0, found none",
         "\"blocks\" : [|\"blocks\" : [ [ -1 ],|cells, found the index -1",
         "\"blocks\" : [|\"blocks\" : [ [ 99 ],|cells, found the index 99",
+        "\"budget_seconds\" : 300|\"budget_seconds\" : 1000000000000000000|plan.json is damaged: expected budget_seconds to be from 0 to 604800, found 1000000000000000000",
+        "\"budget_seconds\" : 300|\"budget_seconds\" : -1|expected budget_seconds to be from 0 to 604800, found -1",
+        "\"grace_seconds\" : 0|\"grace_seconds\" : 9000000000|expected grace_seconds to be from 0 to 604800, found 9000000000",
+        "\"timeout_seconds\" : 60|\"timeout_seconds\" : 0|expected fork/timeout_seconds to be 1 or more, found 0",
       })
   void aPlanThatLacksAPartOfAPartIsRefused(String whole, String damaged, String message)
       throws IOException {
