@@ -194,6 +194,7 @@ public record Summary(
    * @param low lower end of the interval of this ratio alone
    * @param high upper end
    * @param verdict as of a row: {@code faster} where null safety costs less than nothing
+   * @param note what makes the interval wide: which of the two goes at two speeds; absent when neither does
    */
   public record Overhead(
       String name,
@@ -207,7 +208,8 @@ public record Summary(
       @Nullable Double ratio,
       @Nullable Double low,
       @Nullable Double high,
-      String verdict) {}
+      String verdict,
+      @Nullable String note) {}
 
   /**
    * Rows that did the same work first of all in a fresh JVM. Times are nanoseconds beyond an empty JVM's; below zero where most

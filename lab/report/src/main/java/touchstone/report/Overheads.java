@@ -74,7 +74,18 @@ final class Overheads {
         interval.map(i -> Figures.rounded(i.low())).orElse(null),
         interval.map(i -> Figures.rounded(i.high())).orElse(null),
         Verdicts.word(
-            supported(Verdict.of(interval, ratio.blocks(), rules), with, without, forks, summary)));
+            supported(Verdict.of(interval, ratio.blocks(), rules), with, without, forks, summary)),
+        note(with, without, forks, summary));
+  }
+
+  /** Of a cold pair nothing: each of its forks is an operation, and no yardstick is held to it. */
+  private static @Nullable String note(Cell with, Cell without, Forks forks, Summary summary) {
+    List<String> notes = new ArrayList<>();
+    for (Cell cell : with.isCold() ? List.<Cell>of() : List.of(with, without)) {
+      Summaries.twoSpeeds(cell, forks, summary.clock())
+          .ifPresent(speeds -> notes.add(cell.contestant() + " has " + speeds));
+    }
+    return notes.isEmpty() ? null : String.join("; ", notes);
   }
 
   private static Verdict supported(

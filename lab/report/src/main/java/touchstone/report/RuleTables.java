@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,7 @@ final class RuleTables {
           List.of(
               new Part.Heading(2, "What it costs: with null safety over without"),
               what,
-              new Part.Tabular(costs()))));
+              new Part.Tabular(costs().withoutEmptyColumns()))));
     }
     return parts;
   }
@@ -167,7 +168,8 @@ final class RuleTables {
           o.operation() + (o.archive() == null ? "" : ", " + cold(o.archive())),
           String.valueOf(o.jdk()),
           Figures.ratio(o.ratio(), o.low(), o.high()),
-          o.verdict()));
+          o.verdict(),
+          Objects.requireNonNullElse(o.note(), "")));
     }
     return new Table(
         List.of(
@@ -176,7 +178,8 @@ final class RuleTables {
             Table.Column.left("Operation"),
             Table.Column.right(JDK),
             Table.Column.right("Ratio"),
-            Table.Column.left("Verdict")),
+            Table.Column.left("Verdict"),
+            Table.Column.left(GroupTable.NOTE)),
         rows,
         overheads.stream()
             .map(o -> About.work(o.operation(), List.of(o.workload()), o.jdk()).of(o.with()))

@@ -222,7 +222,7 @@ public final class Summaries {
     if (stillMoving(cell)) {
       notes.add("still moving");
     }
-    twoSpeeds(cell).ifPresent(notes::add);
+    twoSpeeds(cell, forks, clock.clock().id()).ifPresent(notes::add);
     jitBusy(forks.ok(cell)).ifPresent(notes::add);
     neverSettled(forks.ok(cell)).ifPresent(notes::add);
     Failures.of(forks.failed(cell)).ifPresent(notes::add);
@@ -250,10 +250,10 @@ public final class Summaries {
   }
 
   /** Of forks that a yardstick was held to; what others' times say may be the machine's. */
-  private Optional<String> twoSpeeds(Cell cell) {
+  static Optional<String> twoSpeeds(Cell cell, Forks forks, String clock) {
     double[] times = forks.ok(cell).stream()
         .filter(fork -> fork.iterations().stream().allMatch(i -> i.yardstickNs() != null))
-        .mapToDouble(fork -> Forks.time(fork, clock(clock.clock().id())))
+        .mapToDouble(fork -> Forks.time(fork, clock(clock)))
         .filter(Double::isFinite)
         .toArray();
     return TwoSpeeds.of(times)

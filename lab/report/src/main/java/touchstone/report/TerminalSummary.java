@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import touchstone.model.Forks;
 import touchstone.model.Pace;
@@ -174,7 +175,12 @@ public final class TerminalSummary {
           .append('\n');
       boolean oneJdk =
           summary.overheads().stream().map(Summary.Overhead::jdk).distinct().count() == 1;
-      table(oneJdk ? tables.costs().without(Set.of(RuleTables.JDK)) : tables.costs());
+      Table costs = tables.costs().without(Set.of(GroupTable.NOTE));
+      table(oneJdk ? costs.without(Set.of(RuleTables.JDK)) : costs);
+      summary.overheads().stream()
+          .map(Summary.Overhead::note)
+          .filter(Objects::nonNull)
+          .forEach(this::item);
       out.append('\n');
     }
   }

@@ -87,6 +87,22 @@ class RuleTablesTest {
         student.critical(Looks.STANDARD.alpha()) / student.critical(0.05), raced / once, 1e-4);
   }
 
+  /** Such a row makes the interval wide. */
+  @Test
+  void aPairOfWhichOneGoesAtTwoSpeedsSaysSo() {
+    run.row("plain", Result.VALUE, 1_000, 1);
+    run.row("safe", Result.VALUE, 900, 1);
+    run.goesAtTwoSpeeds("safe");
+    Plan plan = run.plan();
+    Summary timed = run.summary(plan);
+    Summary summary =
+        timed.with(RULES, Overheads.of(RULES, plan, new Forks(plan, run.samples), timed));
+    String note = "safe has two speeds: 900 ns in 3 forks, 1.80 µs in 2";
+    assertEquals(note, summary.overheads().get(0).note());
+    assertTrue(Markdown.of(RuleTables.of(summary)).contains("| " + note + " |"));
+    assertTrue(terminal(summary).contains("\n  " + note + "\n"), terminal(summary));
+  }
+
   private static double halfWidth(Summary.Overhead overhead) {
     return Math.log(overhead.high() / overhead.low()) / 2;
   }
@@ -156,7 +172,8 @@ class RuleTablesTest {
         0.8,
         null,
         null,
-        "faster");
+        "faster",
+        null);
     String text = terminal(one.with(RULES, List.of(known, other)));
     assertTrue(text.contains("read-string   17  0.90"), text);
     assertTrue(text.contains("read-string   25"), text);
