@@ -21,15 +21,18 @@ class MethodSimulationTest {
   private static final String MARK = "## ";
 
   /** How long each part is simulated. */
-  private record Effort(int pairs, int coverage, int tables, int races, int compared) {
-    static final Effort BUILD = new Effort(750, 1000, 2000, 30, 150);
-    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100, 2000);
+  private record Effort(int pairs, int coverage, int tables, int races, int compared, int speeds) {
+    static final Effort BUILD = new Effort(750, 1000, 2000, 30, 150, 2000);
+    static final Effort TABLE = new Effort(10_000, 10_000, 5000, 100, 2000, 10_000);
   }
 
   private static final int[] BLOCKS = {3, 4, 5, 6, 9, 13, 20, 30};
 
   /** Of a table: the fewest that give verdicts, and the most in which rows lend each other what they know. */
   private static final int[] FEW = {Rules.STANDARD.minBlocks(), 7};
+
+  /** Of a row: as a few minutes bring them, a quarter of an hour, and a race to its end. */
+  private static final int[] FORKS = {6, 13, 30};
 
   /** Groups of equal rows, at distances in standard errors. */
   private static final double[][] LEVELS = {
@@ -105,7 +108,7 @@ class MethodSimulationTest {
   void theDocumentHoldsTheseTables() throws IOException {
     Path document = Path.of(System.getProperty("touchstone.root"), "docs", "simulations.md");
     List<String> shown = frame(Files.readString(document));
-    assertEquals(frame(tables(new Effort(20, 20, 20, 2, 2))), shown);
+    assertEquals(frame(tables(new Effort(20, 20, 20, 2, 2, 20))), shown);
   }
 
   @Test
@@ -135,6 +138,7 @@ class MethodSimulationTest {
     pickedBest(effort, lines);
     races(effort, lines);
     compared(effort, lines);
+    twoSpeeds(effort, lines);
     return String.join("\n", lines) + "\n";
   }
 
@@ -284,6 +288,41 @@ class MethodSimulationTest {
     for (Noise noise : Noise.values()) {
       for (double[] rows : List.of(Simulations.THREE, Simulations.SIX)) {
         lines.add(compared(effort, noise, rows));
+      }
+    }
+  }
+
+  private static void twoSpeeds(Effort effort, List<String> lines) {
+    lines.add("");
+    lines.add(MARK + "Rows that go at two speeds");
+    lines.add("");
+    lines.add(
+        "%,d rows each of so many forks. Of one speed, and said to have two: held to one pace by a yardstick, and as they come, where blocks"
+            .formatted(effort.speeds()));
+    lines.add(
+        "differ as well; the target is at most 0.5 %, on the contended machine, of whose forks one in twenty does have another speed, 2 %. Of");
+    lines.add(
+        "two speeds, so many forks slower by %.1f times, and said to have two, with as many at the slower one: the target is 90 %% of 13"
+            .formatted(Simulations.SLOWER));
+    lines.add("forks on the loaded machine.");
+    lines.add("");
+    lines.add(
+        "| machine | forks | one speed, at one pace | one speed, as they come | slower forks | two speeds found |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      for (int forks : FORKS) {
+        int slow = 2 * forks / 5;
+        lines.add("| %s | %d | %s | %s | %d | %s |"
+            .formatted(
+                noise.title,
+                forks,
+                Simulations.percent(
+                    Simulations.falselyOfTwoSpeeds(noise, true, forks, effort.speeds(), forks)),
+                Simulations.percent(
+                    Simulations.falselyOfTwoSpeeds(noise, false, forks, effort.speeds(), forks)),
+                slow,
+                Simulations.percent(
+                    Simulations.ofTwoSpeeds(noise, forks, slow, effort.speeds(), 7))));
       }
     }
   }

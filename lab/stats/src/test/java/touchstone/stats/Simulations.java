@@ -284,6 +284,40 @@ final class Simulations {
     return new ControlSeries.Run(rows.get(row), controls);
   }
 
+  /** By how much the slower speed is slower than the faster one. */
+  static final double SLOWER = 1.7;
+
+  /**
+   * How many rows of one speed are said to have two.
+   *
+   * @param paced whether a yardstick brings the forks to one pace; else blocks differ as well
+   */
+  static double falselyOfTwoSpeeds(Noise noise, boolean paced, int forks, int count, long seed) {
+    Random random = new Random(seed);
+    int alarms = 0;
+    for (int i = 0; i < count; i++) {
+      double[] times = paced
+          ? noise.forks(random, forks)
+          : noise.run(random, forks, forks, 100).get("rowa");
+      alarms += TwoSpeeds.of(times).isPresent() ? 1 : 0;
+    }
+    return (double) alarms / count;
+  }
+
+  /** How many rows of which so many forks are slower are said to have two speeds, with that many forks at the slower one. */
+  static double ofTwoSpeeds(Noise noise, int forks, int slow, int count, long seed) {
+    Random random = new Random(seed);
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+      double[] times = noise.forks(random, forks);
+      for (int f = 0; f < slow; f++) {
+        times[f] *= SLOWER;
+      }
+      found += TwoSpeeds.of(times).filter(t -> t.slow() == slow).isPresent() ? 1 : 0;
+    }
+    return (double) found / count;
+  }
+
   static String percent(double share) {
     return String.format(Locale.ROOT, "%.1f %%", 100 * share);
   }

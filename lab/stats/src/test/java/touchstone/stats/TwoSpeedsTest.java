@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class TwoSpeedsTest {
@@ -49,20 +48,13 @@ class TwoSpeedsTest {
   @Test
   void hardlyAnyRowOfOneSpeedHasTwo() {
     for (Noise noise : Noise.values()) {
-      for (int count : new int[] {6, 13, 30}) {
-        Random random = new Random(count);
-        int alarms = 0;
-        int mixed = 0;
-        for (int i = 0; i < REPEATS; i++) {
-          alarms += TwoSpeeds.of(noise.forks(random, count)).isPresent() ? 1 : 0;
-          // Times that no yardstick brings to one pace: blocks differ as well.
-          mixed +=
-              TwoSpeeds.of(noise.run(random, count, count, 100).get("rowa")).isPresent() ? 1 : 0;
-        }
+      for (int forks : new int[] {6, 13, 30}) {
+        double paced = Simulations.falselyOfTwoSpeeds(noise, true, forks, REPEATS, forks);
+        double mixed = Simulations.falselyOfTwoSpeeds(noise, false, forks, REPEATS, forks);
         // Of the contended machine's forks one in twenty does have another speed.
-        double most = noise == Noise.CONTENDED ? 0.02 * REPEATS : 0.005 * REPEATS;
-        String where = noise.title + ", " + count + " forks: " + alarms + " and " + mixed;
-        assertTrue(alarms <= most && mixed <= most, where);
+        double most = noise == Noise.CONTENDED ? 0.02 : 0.005;
+        String where = noise.title + ", " + forks + " forks: " + paced + " and " + mixed;
+        assertTrue(paced <= most && mixed <= most, where);
       }
     }
   }
@@ -70,17 +62,8 @@ class TwoSpeedsTest {
   @Test
   void twoSpeedsAreMostlyFound() {
     for (Noise noise : new Noise[] {Noise.QUIET, Noise.LOADED}) {
-      Random random = new Random(7);
-      int found = 0;
-      for (int i = 0; i < REPEATS; i++) {
-        double[] times = noise.forks(random, 13);
-        for (int f = 0; f < 5; f++) {
-          times[f] *= 1.7;
-        }
-        found += TwoSpeeds.of(times).filter(t -> t.slow() == 5).isPresent() ? 1 : 0;
-      }
-      double least = noise == Noise.QUIET ? 0.99 * REPEATS : 0.9 * REPEATS;
-      assertTrue(found >= least, noise.title + ": " + found);
+      double found = Simulations.ofTwoSpeeds(noise, 13, 5, REPEATS, 7);
+      assertTrue(found >= (noise == Noise.QUIET ? 0.99 : 0.9), noise.title + ": " + found);
     }
   }
 }
