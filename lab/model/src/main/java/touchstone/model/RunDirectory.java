@@ -89,7 +89,8 @@ public final class RunDirectory {
     whole("plan.json", plan);
     Optional<String> broken = Bounds.broken(plan);
     if (broken.isPresent()) {
-      throw new DamagedRun("%s is damaged: %s".formatted(file("plan.json"), broken.get()));
+      throw new DamagedRun("%s is damaged: %s; put back what the run began with"
+          .formatted(file("plan.json"), broken.get()));
     }
     Stream<Cell> cells =
         Stream.concat(plan.cells().stream(), plan.excluded().stream().map(Plan.Exclusion::cell));

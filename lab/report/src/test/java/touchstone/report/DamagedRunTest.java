@@ -239,7 +239,7 @@ class DamagedRunTest {
         "\"blocks\" : [|\"blocks\" : [ null,|expected a member blocks/0, found none",
         "\"blocks\" : [|\"blocks\" : [ [ -1 ],|cells, found the index -1",
         "\"blocks\" : [|\"blocks\" : [ [ 99 ],|cells, found the index 99",
-        "\"budget_seconds\" : 300|\"budget_seconds\" : 1000000000000000000|plan.json is damaged: expected budget_seconds to be from 0 to 604800, found 1000000000000000000",
+        "\"budget_seconds\" : 300|\"budget_seconds\" : 1000000000000000000|plan.json is damaged: expected budget_seconds to be from 0 to 604800, found 1000000000000000000; put back what the run began with",
         "\"budget_seconds\" : 300|\"budget_seconds\" : -1|expected budget_seconds to be from 0 to 604800, found -1",
         "\"grace_seconds\" : 0|\"grace_seconds\" : 9000000000|expected grace_seconds to be from 0 to 604800, found 9000000000",
         "\"timeout_seconds\" : 60|\"timeout_seconds\" : 0|expected fork/timeout_seconds to be 1 or more, found 0",
