@@ -80,6 +80,15 @@ class ReifiedTest {
     }
   }
 
+  @Test
+  fun aNameThatIsNoTextIsPointedAt() {
+    val adapter = streak.adapter<Map<String, List<Int>>>()
+    for (name in listOf("\ud800", "\ud800" + "x".repeat(10_000))) {
+      val problem = assertThrows<JsonException> { adapter.toJson(mapOf(name to listOf(1))) }
+      assertEquals("/$name", problem.pointer())
+    }
+  }
+
   /** Nobody's class: a factory makes its adapter. */
   private object Ranges : JsonAdapter<ClosedRange<Int>>() {
     override fun read(`in`: JsonReader): ClosedRange<Int> = 0..`in`.readInt()

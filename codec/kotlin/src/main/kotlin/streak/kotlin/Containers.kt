@@ -68,8 +68,8 @@ internal class MembersAdapter<T : Any>(private val element: JsonAdapter<T>) :
   override fun write(out: JsonWriter, value: Map<String, T>) {
     out.beginObject()
     for ((name, each) in value) {
-      out.name(name)
       try {
+        out.name(name)
         element.write(out, each)
       } catch (e: JsonException) {
         throw e.inMember(name)
