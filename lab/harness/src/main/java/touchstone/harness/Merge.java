@@ -327,8 +327,8 @@ public final class Merge {
 
   private static @Nullable Double calibration(Piece piece) {
     double[] times = piece.samples().stream()
-        .filter(
-            s -> s.ok() && s.of(piece.shard().calibration()) && !s.iterations().isEmpty())
+        .filter(s -> s.ok() && s.disturbed() == null)
+        .filter(s -> s.of(piece.shard().calibration()) && !s.iterations().isEmpty())
         .mapToDouble(s ->
             Median.of(s.iterations().stream().mapToDouble(Iteration::wallNs).toArray()))
         .toArray();

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Archive;
@@ -118,26 +119,48 @@ class MergeTest {
     for (int b = 0; b < BLOCKS; b++) {
       for (int p = 0; p < blocks.get(b).size(); p++) {
         Cell cell = hand.cells().get(blocks.get(b).get(p));
-        double ns = time(index, b, cell);
-        run.append(new Sample(
-            b,
-            p,
-            cell.contestant(),
-            cell.workload(),
-            cell.operation(),
-            cell.jdk(),
-            Sample.Status.OK,
-            "jvm",
-            "",
-            1,
-            0,
-            null,
-            List.of(),
-            List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
-            null));
+        run.append(sample(b, p, cell, time(index, b, cell), null));
       }
     }
     return run.path();
+  }
+
+  private static Sample sample(
+      int block, int position, Cell cell, double ns, @Nullable String disturbed) {
+    return new Sample(
+        block,
+        position,
+        cell.contestant(),
+        cell.workload(),
+        cell.operation(),
+        cell.jdk(),
+        null,
+        Sample.Status.OK,
+        "jvm",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
+        null,
+        null,
+        null,
+        disturbed);
+  }
+
+  /** It was run again, and that one counts. */
+  @Test
+  void aDisturbedForkSaysNothingOfAHost() throws IOException {
+    Path one = shard("one", 1, 2, 1);
+    Cell calibration = cells().get(0);
+    new RunDirectory(one).append(sample(0, 0, calibration, 1e9, "the hypervisor took CPU time"));
+    List<Path> shards = List.of(one, shard("two", 2, 2, 1));
+    RunDirectory merged = new RunDirectory(folder.resolve("merged"));
+    Merge.of(shards).write(merged);
+    assertEquals(
+        (time(1, 0, calibration) + time(1, 1, calibration)) / 2,
+        merged.environment().hosts().get(0).calibrationNs());
   }
 
   @Test

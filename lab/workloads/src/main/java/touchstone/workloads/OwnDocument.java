@@ -9,13 +9,14 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import touchstone.model.RunDirectory;
 import touchstone.model.Workload;
 import touchstone.workloads.generate.Document;
@@ -77,11 +78,16 @@ public record OwnDocument(Workload workload, List<Document> documents) {
   }
 
   private static String text(Path file, byte[] bytes) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException(file + " is not UTF-8", e);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length); // none has more characters than bytes
+    if (StandardCharsets.UTF_8.newDecoder().decode(in, out, true).isError()) {
+      int at = in.position();
+      long line = 1 + IntStream.range(0, at).filter(i -> bytes[i] == '\n').count();
+      throw new IllegalArgumentException(
+          "%s is not UTF-8: found the byte 0x%02x (line %s, byte %s); save it as UTF-8"
+              .formatted(file, bytes[at], line, at));
     }
+    return out.flip().toString();
   }
 
   private static List<Document> lines(Path file, String text) {

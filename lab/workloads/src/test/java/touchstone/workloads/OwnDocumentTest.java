@@ -147,10 +147,10 @@ class OwnDocumentTest {
       assertTrue(message.contains("bad.json is "), message);
       assertTrue(message.lines().count() == 1, message);
     }
-    Path latin =
-        Files.write(folder.resolve("latin.json"), "\"é\"".getBytes(StandardCharsets.ISO_8859_1));
+    Path latin = Files.write(
+        folder.resolve("latin.json"), "[\n\"é\"]".getBytes(StandardCharsets.ISO_8859_1));
     assertTrue(assertThrows(IllegalArgumentException.class, () -> OwnDocument.read(latin))
         .getMessage()
-        .endsWith("is not UTF-8"));
+        .endsWith("is not UTF-8: found the byte 0xe9 (line 2, byte 3); save it as UTF-8"));
   }
 }
