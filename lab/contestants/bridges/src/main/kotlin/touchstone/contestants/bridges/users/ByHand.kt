@@ -4,10 +4,9 @@ import android.util.JsonReader
 import android.util.JsonToken
 import android.util.JsonWriter
 
-// What the documentation of Android's reader shows, on types that say what is never null: a
-// variable for each property, which
-// the constructor is given when the object ends. No loop takes a lambda: a first one costs a new
-// JVM some milliseconds.
+// What the documentation of Android's reader shows, on types that say what is never null: a loop
+// for each array and each object, and a variable for each property, which the constructor is given
+// when the object ends. What a loop takes is inlined: a lambda would cost a new JVM milliseconds.
 
 internal fun response(reader: JsonReader): Response {
   var users: List<User>? = null
@@ -16,7 +15,7 @@ internal fun response(reader: JsonReader): Response {
   reader.beginObject()
   while (reader.hasNext()) {
     when (reader.nextName()) {
-      "users" -> users = users(reader)
+      "users" -> users = list(reader) { user(reader) }
       "status" -> status = reader.nextString()
       "is_real_json" -> isRealJson = reader.nextBoolean()
       else -> reader.skipValue()
@@ -68,10 +67,10 @@ private fun user(reader: JsonReader): User {
       "registered" -> registered = reader.nextString()
       "latitude" -> latitude = reader.nextDouble()
       "longitude" -> longitude = reader.nextDouble()
-      "tags" -> tags = strings(reader)
-      "range" -> range = if (isNull(reader)) null else numbers(reader)
-      "friends" -> friends = friends(reader)
-      "images" -> images = images(reader)
+      "tags" -> tags = list(reader) { reader.nextString() }
+      "range" -> range = if (isNull(reader)) null else list(reader) { reader.nextInt() }
+      "friends" -> friends = list(reader) { friend(reader) }
+      "images" -> images = list(reader) { image(reader) }
       "greeting" -> greeting = nullableString(reader)
       "favorite_fruit" -> favoriteFruit = nullableString(reader)
       "eye_color" -> eyeColor = reader.nextString()
@@ -156,51 +155,11 @@ private fun image(reader: JsonReader): Image {
   return Image(id!!, format!!, url!!, description)
 }
 
-private fun users(reader: JsonReader): List<User> {
-  val list = ArrayList<User>()
+private inline fun <T> list(reader: JsonReader, element: () -> T): List<T> {
+  val list = ArrayList<T>()
   reader.beginArray()
   while (reader.hasNext()) {
-    list.add(user(reader))
-  }
-  reader.endArray()
-  return list
-}
-
-private fun strings(reader: JsonReader): List<String> {
-  val list = ArrayList<String>()
-  reader.beginArray()
-  while (reader.hasNext()) {
-    list.add(reader.nextString())
-  }
-  reader.endArray()
-  return list
-}
-
-private fun numbers(reader: JsonReader): List<Int> {
-  val list = ArrayList<Int>()
-  reader.beginArray()
-  while (reader.hasNext()) {
-    list.add(reader.nextInt())
-  }
-  reader.endArray()
-  return list
-}
-
-private fun friends(reader: JsonReader): List<Friend> {
-  val list = ArrayList<Friend>()
-  reader.beginArray()
-  while (reader.hasNext()) {
-    list.add(friend(reader))
-  }
-  reader.endArray()
-  return list
-}
-
-private fun images(reader: JsonReader): List<Image> {
-  val list = ArrayList<Image>()
-  reader.beginArray()
-  while (reader.hasNext()) {
-    list.add(image(reader))
+    list.add(element())
   }
   reader.endArray()
   return list
