@@ -26,6 +26,9 @@ class ForeignNamesTest {
         + " public @interface " + name + " { " + elements + " }";
   }
 
+  private static final String NAMING = annotation("JsonNaming", "Class<?> value();")
+      .replace("jackson.annotation", "jackson.databind.annotation");
+
   @Test
   void whatASupertypeLeavesOutGoesByItsNameInDocuments(@TempDir Path folder) {
     Class<?> type = Compiled.sound(
@@ -64,8 +67,7 @@ class ForeignNamesTest {
     Class<?> type = Compiled.sound(
             folder,
             NAMED,
-            annotation("JsonNaming", "Class<?> value();")
-                .replace("jackson.annotation", "jackson.databind.annotation"),
+            NAMING,
             "package a; class SnakeCaseStrategy {}",
             "package a; @streak.Json(naming = streak.Json.Naming.KEBAB_CASE)"
                 + " @com.fasterxml.jackson.databind.annotation.JsonNaming(SnakeCaseStrategy.class)"
@@ -79,8 +81,7 @@ class ForeignNamesTest {
     Class<?> type = Compiled.sound(
             folder,
             NAMED,
-            annotation("JsonNaming", "Class<?> value();")
-                .replace("jackson.annotation", "jackson.databind.annotation"),
+            NAMING,
             annotation("JsonPropertyOrder", "String[] value();"),
             annotation("JsonSetter", "String value();"),
             "package a; class SnakeCaseStrategy {}",
