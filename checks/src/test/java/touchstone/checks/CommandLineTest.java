@@ -127,6 +127,7 @@ class CommandLineTest {
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
+        "profile --only gson-*|a profile is of one contestant, and ",
         "verify --only kryo --operation read-string|nothing to verify: no chosen contestant claims",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
         "run --library-jar gson|expected a library and the path of a jar, such as gson=build/gson.jar, found 'gson'",
@@ -185,6 +186,7 @@ class CommandLineTest {
         "verify --help",
         "report --help",
         "probe --help",
+        "profile --help",
         "validate --help",
         "merge --help",
         "compare --help",
@@ -286,6 +288,30 @@ class CommandLineTest {
     assertFalse(probe.get("ratios").isEmpty(), result.out());
     assertEquals(
         List.of("5m", "15m", "1h"), probe.get("runs").findValuesAsText("budget"), result.out());
+  }
+
+  @Test
+  void aProfileSaysWhereTheTimeGoes(@TempDir Path folder) throws IOException, InterruptedException {
+    Path out = folder.resolve("profile");
+    Launcher.Result result = Launcher.run(
+        "profile",
+        "--only",
+        "gson-reflective",
+        "--workload",
+        "users-tiny",
+        "--operation",
+        "read-string",
+        "--time",
+        "2s",
+        "--out",
+        out.toString());
+    assertEquals(0, result.exit(), result.err());
+    assertTrue(
+        result.out().startsWith("Where the time goes: gson-reflective users-tiny read-string jdk")
+            && result.out().contains("com.google.gson.stream.JsonReader."),
+        result.out());
+    assertTrue(
+        Files.size(out.resolve("profile.jfr")) > 0 && Files.size(out.resolve("stacks.txt")) > 0);
   }
 
   @Test

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       ReportCommand.class,
       CompareCommand.class,
       HistoryCommand.class,
+      ProfileCommand.class,
       ProbeCommand.class,
       ValidateCommand.class,
       MergeCommand.class
@@ -87,9 +88,11 @@ public final class Main implements Runnable {
               ? type.cast(new VerifyCommand(interruption))
               : type == ProbeCommand.class
                   ? type.cast(new ProbeCommand(interruption))
-                  : type == ValidateCommand.class
-                      ? type.cast(new ValidateCommand(interruption))
-                      : CommandLine.defaultFactory().create(type);
+                  : type == ProfileCommand.class
+                      ? type.cast(new ProfileCommand(interruption))
+                      : type == ValidateCommand.class
+                          ? type.cast(new ValidateCommand(interruption))
+                          : CommandLine.defaultFactory().create(type);
     }
   }
 

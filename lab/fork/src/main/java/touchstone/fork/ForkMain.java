@@ -37,6 +37,22 @@ public final class ForkMain {
   public static void main(String[] args) throws Exception {
     Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
+    CellBenchmark benchmark = prepared(arguments);
+    Yardstick.rehearse();
+    // JMH's classes, and what they need of the platform, come before the code settles: one that
+    // comes later undoes what was compiled on the ground that it was not there.
+    measure(1, 1, 1);
+    IterationClock.WARMUP.clear();
+    IterationClock.MEASURED.clear();
+    Settling settling = Settling.run(benchmark, arguments.number("settle"));
+    measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
+    Files.writeString(Path.of(arguments.get("out")), answer(settling));
+    // A library's left-over threads must not keep the JVM alive.
+    System.exit(0);
+  }
+
+  /** What is to be run, by the arguments that say which cell it is. */
+  static CellBenchmark prepared(Arguments arguments) throws Exception {
     List<byte[]> documents = Document.load(
         arguments.get("document"), arguments.get("sha256"), arguments.number("documents"));
     Driver driver = Action.driver(arguments.get("driver"));
@@ -52,17 +68,7 @@ public final class ForkMain {
     CellBenchmark.prepared = action;
     CellBenchmark benchmark = new CellBenchmark();
     benchmark.prepare();
-    Yardstick.rehearse();
-    // JMH's classes, and what they need of the platform, come before the code settles: one that
-    // comes later undoes what was compiled on the ground that it was not there.
-    measure(1, 1, 1);
-    IterationClock.WARMUP.clear();
-    IterationClock.MEASURED.clear();
-    Settling settling = Settling.run(benchmark, arguments.number("settle"));
-    measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
-    Files.writeString(Path.of(arguments.get("out")), answer(settling));
-    // A library's left-over threads must not keep the JVM alive.
-    System.exit(0);
+    return benchmark;
   }
 
   private static void measure(int warmup, int iterations, int millis) throws RunnerException {

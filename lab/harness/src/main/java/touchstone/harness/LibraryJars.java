@@ -116,6 +116,19 @@ public final class LibraryJars {
         .toList());
   }
 
+  /**
+   * The same work by the build that was given last; the cell itself where none was.
+   *
+   * @throws Refusal when a jar was given of another library
+   */
+  public Cell lastOf(Cell cell) {
+    List<Cell> all = in(new Selection(List.of(new Selection.Tier("", List.of(cell)))))
+        .tiers()
+        .get(0)
+        .cells();
+    return all.get(all.size() - 1);
+  }
+
   private Stream<Cell> inPlaceOf(Cell cell) {
     return builds.getOrDefault(cell.contestant(), List.of(cell.contestant())).stream()
         .map(name -> name.equals(cell.contestant())

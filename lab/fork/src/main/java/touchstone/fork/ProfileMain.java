@@ -1,0 +1,53 @@
+package touchstone.fork;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import jdk.jfr.Recording;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs one cell under the JDK's Flight Recorder, once its code has settled: what is recorded is what {@link ForkMain} times.
+ *
+ * <p>Arguments: those of {@link ForkMain} that say which cell it is, {@code settle} (the longest to wait for the JIT, ms), {@code millis} (how
+ * long to record) and {@code out} (the file for the recording). The thread at work is called {@value #THREAD}.
+ */
+public final class ProfileMain {
+
+  /** The name of the thread at work. */
+  public static final String THREAD = "touchstone-profiled";
+
+  /** Between two samples: five times as often as in the recorder's own settings for profiling, since there is one thread to look at. */
+  private static final Duration PERIOD = Duration.ofMillis(2);
+
+  /** Allocations sampled in a second, some for each sample of the thread. */
+  private static final String ALLOCATIONS = "300/s";
+
+  /** Takes each result, so that no operation is dead code. */
+  @SuppressWarnings("UnusedVariable")
+  private static volatile @Nullable Object sink;
+
+  private ProfileMain() {}
+
+  public static void main(String[] args) throws Exception {
+    Starter.endsThis();
+    Thread.currentThread().setName(THREAD);
+    Arguments arguments = Arguments.parse(args);
+    CellBenchmark benchmark = ForkMain.prepared(arguments);
+    Settling.run(benchmark, arguments.number("settle"));
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.ExecutionSample").withPeriod(PERIOD);
+      recording.enable("jdk.ObjectAllocationSample").with("throttle", ALLOCATIONS);
+      recording.enable("jdk.GarbageCollection");
+      recording.start();
+      long end =
+          System.nanoTime() + Duration.ofMillis(arguments.number("millis")).toNanos();
+      do {
+        sink = benchmark.run();
+      } while (System.nanoTime() - end < 0);
+      recording.stop();
+      recording.dump(Path.of(arguments.get("out")));
+    }
+    // A library's left-over threads must not keep the JVM alive.
+    System.exit(0);
+  }
+}
