@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,9 @@ public final class Streak {
 
   /** Asked in this order. */
   private final List<JsonAdapterFactory> factories;
+
+  /** Types that were asked for and are not for Streak; made when there is the first. */
+  private volatile @Nullable Set<Type> without;
 
   /** Found when the first one is read. */
   private @Nullable JsonAdapter<JsonValue> trees;
@@ -110,6 +115,35 @@ public final class Streak {
       adapters.putIfAbsent(type, known);
     }
     return known;
+  }
+
+  /**
+   * The adapter of a type, if it has one: for who is asked about every type that passes, as a converter in a framework is, and
+   * leaves the others to the next. Either answer is remembered.
+   *
+   * @return empty when the type, or an argument of it, is not for Streak: not annotated with {@link Json}, none of those that need no
+   *     annotation, and none that a factory makes an adapter of
+   * @throws IllegalArgumentException when it is for Streak, and something is wrong: it is annotated, but the processor did not run;
+   *     or as {@link #adapter(Class)}
+   */
+  public Optional<JsonAdapter<?>> findAdapter(Type type) {
+    Set<Type> others = without;
+    if (others != null && others.contains(type)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(adapter(type));
+    } catch (IllegalArgumentException e) {
+      if (!(e instanceof NoAdapter)) {
+        throw e;
+      }
+    }
+    if (others == null) {
+      others = ConcurrentHashMap.newKeySet();
+      without = others;
+    }
+    others.add(type);
+    return Optional.empty();
   }
 
   /** Reads a document of any type as a tree: all of the array, nothing behind the value. */
@@ -271,8 +305,7 @@ public final class Streak {
     if (leaf != null) {
       return leaf;
     }
-    throw new IllegalArgumentException(
-        "no adapter for " + type.getTypeName() + whyNotGenerated, cause);
+    throw NoAdapter.of(type, whyNotGenerated, cause);
   }
 
   /** {@code a.Outer$Inner} becomes {@code a.Outer_Inner_JsonAdapter}. */

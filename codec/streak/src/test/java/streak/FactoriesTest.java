@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -120,5 +123,58 @@ class FactoriesTest {
     assertEquals(
         "expected a number that a byte can hold, found 128 (line 1, column 1, byte 0)",
         refusal.getMessage());
+  }
+
+  @Test
+  void whoAsksWhetherThereIsOneIsTold() {
+    Streak streak = Streak.create();
+    assertSame(streak.adapter(Long.class), streak.findAdapter(Long.class).orElseThrow());
+    Type longs = new JsonType<List<Long>>() {}.type();
+    assertSame(streak.adapter(longs), streak.findAdapter(longs).orElseThrow());
+    for (Type other : List.of(
+        Object.class,
+        FactoriesTest.class,
+        byte[].class,
+        int.class,
+        new JsonType<Set<Long>>() {}.type(),
+        new JsonType<List<UUID>>() {}.type(),
+        new JsonType<Map<String, ?>>() {}.type())) {
+      assertEquals(Optional.empty(), streak.findAdapter(other), other.getTypeName());
+      assertEquals(Optional.empty(), streak.findAdapter(other), "once more, from memory");
+    }
+  }
+
+  @Test
+  void whoAsksForATypeThatIsNotForStreakHasNoFactoryAskedTwice() {
+    List<Type> asked = new ArrayList<>();
+    Streak streak = Streak.create().with(type -> {
+      asked.add(type);
+      return type == UUID.class ? TEXTS : null;
+    });
+    assertSame(TEXTS, streak.findAdapter(UUID.class).orElseThrow());
+    assertEquals(Optional.empty(), streak.findAdapter(Object.class));
+    assertEquals(Optional.empty(), streak.findAdapter(Object.class));
+    assertEquals(List.of(UUID.class, Object.class), asked);
+  }
+
+  /** Annotated, and made by hand into a class that no processor has seen. */
+  @Json
+  private record Unprocessed(int a) {}
+
+  @Test
+  void whatIsWrongWithATypeForStreakIsNoReasonToLeaveItToOthers() {
+    Streak streak = Streak.create();
+    IllegalArgumentException missing =
+        assertThrows(IllegalArgumentException.class, () -> streak.findAdapter(Unprocessed.class));
+    assertEquals(refusal(Unprocessed.class), missing.getMessage());
+    Type list = new JsonType<List<Unprocessed>>() {}.type();
+    assertThrows(IllegalArgumentException.class, () -> streak.findAdapter(list));
+    Streak strict = streak.with(type -> {
+      throw new IllegalArgumentException("mine, and wrong");
+    });
+    assertEquals(
+        "mine, and wrong",
+        assertThrows(IllegalArgumentException.class, () -> strict.findAdapter(Object.class))
+            .getMessage());
   }
 }
