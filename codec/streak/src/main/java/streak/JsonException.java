@@ -212,7 +212,20 @@ public final class JsonException extends RuntimeException {
 
   @Override
   public String getMessage() {
-    StringBuilder message = new StringBuilder(withoutMiddle(problem));
+    return message(problem, cure);
+  }
+
+  /**
+   * The message for whoever sent the document: what was expected, what was found and where, without what concerns the program alone.
+   * That is the option that would change it; and, where the program's own code refused a value, which class did and what it said.
+   */
+  public String messageForSender() {
+    boolean ours = getCause() == null;
+    return message(ours ? problem : "expected a value that is accepted, found another", null);
+  }
+
+  private String message(String what, @Nullable String option) {
+    StringBuilder message = new StringBuilder(withoutMiddle(what));
     if (!steps.isEmpty()) {
       message.append(" at ").append(withoutMiddle(pointer()));
     }
@@ -220,8 +233,8 @@ public final class JsonException extends RuntimeException {
       message.append(" (line ").append(line).append(", column ").append(column);
       message.append(", byte ").append(offset).append(')');
     }
-    if (cure != null) {
-      message.append("; ").append(cure);
+    if (option != null) {
+      message.append("; ").append(option);
     }
     return inOneLine(message);
   }

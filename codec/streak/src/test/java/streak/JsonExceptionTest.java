@@ -192,6 +192,27 @@ class JsonExceptionTest {
   }
 
   @Test
+  void whoSentTheDocumentIsToldNothingOfTheProgram() {
+    JsonException limit = problem("[" + "1".repeat(1001) + "]").inMember("a");
+    assertTrue(limit.getMessage().contains("JsonLimits"), limit.getMessage());
+    assertEquals(
+        limit.getMessage(),
+        limit.messageForSender() + "; JsonLimits.withNumberChars would allow it");
+    JsonReader in = new JsonReader().reset("[7]");
+    in.beginArray();
+    in.readInt();
+    JsonException refused = JsonException.refused(
+            in, new IllegalStateException("no row in SECRETS"))
+        .inElement(0);
+    assertTrue(refused.getMessage().contains("no row in SECRETS"), refused.getMessage());
+    assertEquals(
+        "expected a value that is accepted, found another at /0 (line 1, column 3, byte 2)",
+        refused.messageForSender());
+    assertEquals(
+        "expected a Color", JsonException.ofWriting("expected a Color").messageForSender());
+  }
+
+  @Test
   void aLimitNamesItsCure() {
     assertTrue(
         problem("[".repeat(501)).getMessage().endsWith("; JsonLimits.withDepth would allow it"));
