@@ -14,8 +14,7 @@ final class NoAdapter extends IllegalArgumentException {
   }
 
   /** One of these; of a type that is annotated, whose adapter is missing, any other. Who throws it need not load this class to be verified. */
-  static IllegalArgumentException of(Type type, String why, @Nullable Throwable cause) {
-    String message = "no adapter for " + type.getTypeName() + why;
+  static IllegalArgumentException of(Type type, String message, @Nullable Throwable cause) {
     Type raw = type instanceof ParameterizedType parameterized ? parameterized.getRawType() : type;
     return raw instanceof Class<?> c && c.isAnnotationPresent(Json.class)
         ? new IllegalArgumentException(message, cause)

@@ -274,7 +274,8 @@ public final class Streak {
   /** A type says how many parameters it has only once its signature has been parsed, which takes longer than a first document. */
   private static IllegalArgumentException otherParameters(
       Class<?> raw, String adapter, ReflectiveOperationException cause) {
-    return new IllegalArgumentException(
+    return NoAdapter.of(
+        raw,
         raw.getTypeParameters().length == 0
             ? "the adapter " + adapter + " cannot be made"
             : raw.getName() + " has type parameters: ask for streak.adapter(new JsonType<"
@@ -305,7 +306,7 @@ public final class Streak {
     if (leaf != null) {
       return leaf;
     }
-    throw NoAdapter.of(type, whyNotGenerated, cause);
+    throw NoAdapter.of(type, "no adapter for " + type.getTypeName() + whyNotGenerated, cause);
   }
 
   /** {@code a.Outer$Inner} becomes {@code a.Outer_Inner_JsonAdapter}. */

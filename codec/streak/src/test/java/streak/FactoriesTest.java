@@ -136,6 +136,8 @@ class FactoriesTest {
         FactoriesTest.class,
         byte[].class,
         int.class,
+        List.class,
+        ArrayList.class,
         new JsonType<Set<Long>>() {}.type(),
         new JsonType<List<UUID>>() {}.type(),
         new JsonType<Map<String, ?>>() {}.type())) {
