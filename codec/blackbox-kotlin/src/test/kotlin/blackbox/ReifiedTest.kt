@@ -5,11 +5,13 @@ import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.io.InputStream
 import java.lang.reflect.ParameterizedType
+import kotlin.reflect.typeOf
 import kotlinx.io.RawSource
 import kotlinx.io.buffered
 import okio.Buffer
 import okio.buffer
 import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.assertThrows
@@ -20,6 +22,7 @@ import streak.JsonReader
 import streak.JsonWriter
 import streak.Streak
 import streak.kotlin.adapter
+import streak.kotlin.findAdapter
 import streak.kotlin.fromJson
 import streak.kotlin.io.fromJson
 import streak.kotlin.io.toJson
@@ -77,6 +80,36 @@ class ReifiedTest {
       )) {
       val message = assertThrows<JsonException> { read() }.message
       assertTrue(message.contains(words), message)
+    }
+  }
+
+  private inline fun <reified T> find() = streak.findAdapter(typeOf<T>())
+
+  /** Nobody's class, with an argument. */
+  private class Box<T>
+
+  @Test
+  fun whoAsksWhetherThereIsOneIsTold() {
+    assertEquals(ann, find<User>()?.fromJson(document))
+    assertEquals(ann, find<User?>()?.fromJson(document))
+    assertEquals(7, find<Int>()?.fromJson("7"))
+    assertEquals(Page(listOf(ann)), find<Page<User>>()?.fromJson("""{"items":[$document]}"""))
+    assertEquals(listOf(null, 1), find<List<Int?>>()?.fromJson("[null,1]"))
+    assertThrows<JsonException> { find<Map<String, User>>()?.fromJson("""{"a":null}""") }
+    for (other in
+      listOf(
+        find<Any>(),
+        find<Thread>(),
+        find<IntArray>(),
+        find<ReifiedTest>(),
+        find<Box<User>>(),
+        find<List<*>>(),
+        find<List<Box<User>>>(),
+        find<Page<Thread>>(),
+        find<Map<Int, User>>(),
+        find<Set<User>>(),
+      )) {
+      assertNull(other)
     }
   }
 

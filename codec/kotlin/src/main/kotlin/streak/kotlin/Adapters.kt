@@ -25,6 +25,23 @@ public inline fun <reified T : Any> Streak.adapter(): JsonAdapter<T> {
   return adapterOf(this, typeOf<T>()) as JsonAdapter<T>
 }
 
+/**
+ * The adapter of a type that is known at run time only, if it has one: for who is asked about every
+ * type that passes, as a converter in a framework is, and leaves the others to the next. Ask for it
+ * once and keep it.
+ *
+ * @return null when the type, or an argument of it, is not for Streak: see [Streak.findAdapter]
+ * @throws IllegalArgumentException when it is, and something is wrong with it: it is annotated, but
+ *   the processor did not run
+ */
+@OptIn(ExperimentalStdlibApi::class)
+public fun Streak.findAdapter(type: KType): JsonAdapter<*>? {
+  val ofJava: Type =
+    if (type.arguments.isEmpty()) (type.classifier as? KClass<*>)?.javaObjectType ?: return null
+    else type.javaType
+  return if (findAdapter(ofJava).isPresent) adapterOf(this, type) else null
+}
+
 @PublishedApi
 internal fun adapterOf(streak: Streak, type: KType): JsonAdapter<*> =
   if (type.arguments.isEmpty()) streak.adapter(classOf(type) as Type)
