@@ -1,0 +1,127 @@
+package web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.GenericTypeResolver;
+import org.springframework.core.MethodParameter;
+import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpOutputMessage;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.converter.AbstractSmartHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.web.server.ResponseStatusException;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.Streak;
+
+// @start region="spring"
+/** Serves the types that have an adapter, and leaves all others to the next converter. For Spring 6.2 and 7. */
+public final class StreakMessageConverter extends AbstractSmartHttpMessageConverter<Object> {
+
+  private final Streak streak;
+  private final long most;
+
+  public StreakMessageConverter(Streak streak, long most) {
+    super(MediaType.APPLICATION_JSON, new MediaType("application", "*+json"));
+    this.streak = streak;
+    this.most = most;
+  }
+
+  @Override
+  public boolean canRead(ResolvableType type, @Nullable MediaType media) {
+    return canRead(media) && isUtf8(media) && adapter(type, Object.class).isPresent();
+  }
+
+  @Override
+  public boolean canRead(Class<?> type, @Nullable MediaType media) {
+    return canRead(ResolvableType.forClass(type), media);
+  }
+
+  @Override
+  public Object read(
+      ResolvableType type, HttpInputMessage message, @Nullable Map<String, Object> hints)
+      throws IOException {
+    try {
+      return adapter(type, Object.class)
+          .orElseThrow()
+          .fromJson(new BoundedStream(message.getBody(), most));
+    } catch (JsonException e) {
+      throw new HttpMessageNotReadableException(e.messageForSender(), e, message);
+    } catch (UncheckedIOException e) {
+      if (e.getCause() instanceof BoundedStream.TooLong tooLong) {
+        throw new ResponseStatusException(
+            HttpStatus.CONTENT_TOO_LARGE, tooLong.getMessage(), tooLong);
+      }
+      throw e.getCause();
+    }
+  }
+
+  @Override
+  public boolean canWrite(ResolvableType type, Class<?> value, @Nullable MediaType media) {
+    return canWrite(media) && isUtf8(media) && adapter(type, value).isPresent();
+  }
+
+  @Override
+  public boolean canWrite(Class<?> value, @Nullable MediaType media) {
+    return canWrite(ResolvableType.NONE, value, media);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the adapter is that of the value's type
+  protected void writeInternal(
+      Object value,
+      ResolvableType type,
+      HttpOutputMessage message,
+      @Nullable Map<String, Object> hints)
+      throws IOException {
+    var adapter = (JsonAdapter<Object>) adapter(type, value.getClass()).orElseThrow();
+    try {
+      adapter.toJson(value, message.getBody());
+    } catch (JsonException e) {
+      throw new HttpMessageNotWritableException(e.getMessage(), e);
+    }
+  }
+
+  /** The declared type's, which knows arguments and what a sealed type's members are called; else that of the value's class. */
+  private Optional<JsonAdapter<?>> adapter(ResolvableType declared, Class<?> value) {
+    Class<?> within = declared.getSource() instanceof MethodParameter parameter
+        ? parameter.getContainingClass()
+        : null;
+    Type type = GenericTypeResolver.resolveType(declared.getType(), within);
+    return declared.toClass().isAssignableFrom(value) || value == Object.class
+        ? find(type).or(() -> find(value))
+        : find(value);
+  }
+
+  /** A String is a body as it is, and no document: the next converter's. */
+  private Optional<JsonAdapter<?>> find(Type type) {
+    return type == String.class ? Optional.empty() : streak.findAdapter(type);
+  }
+
+  /** Asked when it is known that this one writes; of a generic type's value, the class alone would not do. */
+  @Override
+  public List<MediaType> getSupportedMediaTypes(Class<?> value) {
+    return getSupportedMediaTypes();
+  }
+
+  private static boolean isUtf8(@Nullable MediaType media) {
+    return media == null
+        || media.getCharset() == null
+        || StandardCharsets.UTF_8.equals(media.getCharset());
+  }
+
+  @Override
+  protected boolean supportsRepeatableWrites(Object value) {
+    return true;
+  }
+}
+// @end
