@@ -13,7 +13,6 @@ import org.springframework.core.MethodParameter;
 import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.AbstractSmartHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotReadableException;
@@ -38,7 +37,7 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
 
   @Override
   public boolean canRead(ResolvableType type, @Nullable MediaType media) {
-    return canRead(media) && isUtf8(media) && adapter(type, Object.class).isPresent();
+    return canRead(media) && isUtf8(media) && find(resolved(type)).isPresent();
   }
 
   @Override
@@ -51,15 +50,14 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
       ResolvableType type, HttpInputMessage message, @Nullable Map<String, Object> hints)
       throws IOException {
     try {
-      return adapter(type, Object.class)
+      return find(resolved(type))
           .orElseThrow()
           .fromJson(new BoundedStream(message.getBody(), most));
     } catch (JsonException e) {
       throw new HttpMessageNotReadableException(e.messageForSender(), e, message);
     } catch (UncheckedIOException e) {
       if (e.getCause() instanceof BoundedStream.TooLong tooLong) {
-        throw new ResponseStatusException(
-            HttpStatus.CONTENT_TOO_LARGE, tooLong.getMessage(), tooLong);
+        throw new ResponseStatusException(413, tooLong.getMessage(), tooLong);
       }
       throw e.getCause();
     }
@@ -91,15 +89,19 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
     }
   }
 
-  /** The declared type's, which knows arguments and what a sealed type's members are called; else that of the value's class. */
-  private Optional<JsonAdapter<?>> adapter(ResolvableType declared, Class<?> value) {
-    Class<?> within = declared.getSource() instanceof MethodParameter parameter
+  /** The declared type's, which knows arguments, and writes which of a sealed type's it is; else that of the value's class. */
+  private Optional<JsonAdapter<?>> adapter(ResolvableType type, Class<?> value) {
+    return type.toClass().isAssignableFrom(value)
+        ? find(resolved(type)).or(() -> find(value))
+        : find(value);
+  }
+
+  /** A method that a controller has inherited may be declared with the T of its superclass. */
+  private static Type resolved(ResolvableType type) {
+    Class<?> controller = type.getSource() instanceof MethodParameter parameter
         ? parameter.getContainingClass()
         : null;
-    Type type = GenericTypeResolver.resolveType(declared.getType(), within);
-    return declared.toClass().isAssignableFrom(value) || value == Object.class
-        ? find(type).or(() -> find(value))
-        : find(value);
+    return GenericTypeResolver.resolveType(type.getType(), controller);
   }
 
   /** A String is a body as it is, and no document: the next converter's. */
@@ -117,11 +119,6 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
     return media == null
         || media.getCharset() == null
         || StandardCharsets.UTF_8.equals(media.getCharset());
-  }
-
-  @Override
-  protected boolean supportsRepeatableWrites(Object value) {
-    return true;
   }
 }
 // @end

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.ParameterizedTypeReference;
+import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
@@ -178,6 +180,10 @@ class SpringTest {
   void allOthersAreTheNextConverters() throws Exception {
     assertEquals("200 application/json next: {}", answer("/note", "{}"));
     assertEquals("200 application/json \"as it is", answer("/text", "\"as it is"));
+    ResolvableType user = ResolvableType.forClass(User.class);
+    assertTrue(converter.canWrite(user, User.class, MediaType.APPLICATION_JSON));
+    // What an advice has put in the place of what the method returned.
+    assertFalse(converter.canWrite(user, Note.class, MediaType.APPLICATION_JSON));
   }
 
   @Test
