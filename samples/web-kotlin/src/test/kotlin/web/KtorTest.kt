@@ -47,27 +47,32 @@ data class User(val name: String, val age: Int, @JsonName("eye_color") val eyes:
 /** No adapter. */
 data class Note(val text: String)
 
+// @start region="server"
+fun Application.json() {
+  install(ContentNegotiation) {
+    val converter = StreakConverter(Streak.create(), most = 1_000_000)
+    register(ContentType.Application.Json, converter)
+    register(ContentType("application", "vnd.shop+json"), converter) // by its name
+  }
+  install(StatusPages) {
+    exception<BadRequestException> { call, e ->
+      val bad = generateSequence<Throwable>(e) { it.cause }.find { it is JsonConvertException }
+      val detail = bad?.message ?: "expected another request"
+      call.respond(HttpStatusCode.BadRequest, Problem(400, "Bad Request", detail))
+    }
+  }
+}
+
+// @end
+
 /** Ktor's server and client. */
 class KtorTest {
 
   private val ann = User("Ann", 41, "green")
   private val json = """{"name":"Ann","age":41,"eye_color":"green"}"""
 
-  // @start region="server"
   private fun Application.shop() {
-    install(ContentNegotiation) {
-      val converter = StreakConverter(Streak.create(), most = 1_000_000)
-      register(ContentType.Application.Json, converter)
-      register(ContentType("application", "vnd.shop+json"), converter) // by its name
-    }
-    install(StatusPages) {
-      exception<BadRequestException> { call, e ->
-        val bad = generateSequence<Throwable>(e) { it.cause }.find { it is JsonConvertException }
-        val detail = bad?.message ?: "expected another request"
-        call.respond(HttpStatusCode.BadRequest, Problem(400, "Bad Request", detail))
-      }
-    }
-    // @end
+    json()
     routing {
       post("/user") { call.respond(call.receive<User>()) }
       post("/users") { call.respond(call.receive<List<User>>()) }

@@ -9,7 +9,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-// @start region="bounded-body"
 /** All bytes of an answer, of at most so many. From JDK 25 on, BodySubscribers.limiting does it. */
 final class BoundedBody implements BodySubscriber<byte[]> {
 
@@ -59,4 +58,3 @@ final class BoundedBody implements BodySubscriber<byte[]> {
     return all.getBody();
   }
 }
-// @end

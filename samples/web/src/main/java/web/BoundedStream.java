@@ -3,7 +3,6 @@ package web;
 import java.io.IOException;
 import java.io.InputStream;
 
-// @start region="bounded"
 /** A body of at most so many bytes: Streak bounds what is in a document, and leaves its length to who lets it in. */
 public final class BoundedStream extends InputStream {
 
@@ -49,4 +48,3 @@ public final class BoundedStream extends InputStream {
     body.close();
   }
 }
-// @end

@@ -10,7 +10,6 @@ import streak.JsonAdapter;
 import streak.JsonException;
 import streak.Streak;
 
-// @start region="handler"
 /** A function behind a path of the JDK's own server: a value is sent to it, and one comes back. */
 public final class JsonHandler<Q, A> implements HttpHandler {
 
@@ -41,6 +40,7 @@ public final class JsonHandler<Q, A> implements HttpHandler {
         refuse(exchange, new Problem(415, "Unsupported Media Type", detail));
         return;
       }
+      // @start region="handler"
       Q question;
       try {
         question = questions.fromJson(new BoundedStream(exchange.getRequestBody(), most));
@@ -56,6 +56,7 @@ public final class JsonHandler<Q, A> implements HttpHandler {
       }
       // Outside of the try: what is wrong from here on is not the sender's fault.
       send(exchange, 200, "application/json", answers.toJsonBytes(function.apply(question)));
+      // @end
     }
   }
 
@@ -70,4 +71,3 @@ public final class JsonHandler<Q, A> implements HttpHandler {
     exchange.getResponseBody().write(body);
   }
 }
-// @end

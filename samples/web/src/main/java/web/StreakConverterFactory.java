@@ -13,7 +13,6 @@ import retrofit2.Retrofit;
 import streak.JsonAdapter;
 import streak.Streak;
 
-// @start region="retrofit"
 /** Serves the types that have an adapter, and leaves all others to the next factory. For Retrofit 2 and 3. */
 public final class StreakConverterFactory extends Converter.Factory {
 
@@ -39,6 +38,7 @@ public final class StreakConverterFactory extends Converter.Factory {
     return find(type).map(StreakConverterFactory::writing).orElse(null);
   }
 
+  // @start region="convert"
   private <T> Converter<ResponseBody, T> reading(JsonAdapter<T> adapter) {
     return body -> {
       try (body) {
@@ -57,5 +57,5 @@ public final class StreakConverterFactory extends Converter.Factory {
   private Optional<JsonAdapter<?>> find(Type type) {
     return type == String.class ? Optional.empty() : streak.findAdapter(type);
   }
+  // @end
 }
-// @end

@@ -22,7 +22,6 @@ import streak.JsonAdapter;
 import streak.JsonException;
 import streak.Streak;
 
-// @start region="spring"
 /** Serves the types that have an adapter, and leaves all others to the next converter. For Spring 6.2 and 7. */
 public final class StreakMessageConverter extends AbstractSmartHttpMessageConverter<Object> {
 
@@ -45,6 +44,7 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
     return canRead(ResolvableType.forClass(type), media);
   }
 
+  // @start region="read"
   @Override
   public Object read(
       ResolvableType type, HttpInputMessage message, @Nullable Map<String, Object> hints)
@@ -62,6 +62,7 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
       throw e.getCause();
     }
   }
+  // @end
 
   @Override
   public boolean canWrite(ResolvableType type, Class<?> value, @Nullable MediaType media) {
@@ -89,6 +90,7 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
     }
   }
 
+  // @start region="find"
   /** The declared type's, which knows arguments, and writes which of a sealed type's it is; else that of the value's class. */
   private Optional<JsonAdapter<?>> adapter(ResolvableType type, Class<?> value) {
     return type.toClass().isAssignableFrom(value)
@@ -108,6 +110,7 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
   private Optional<JsonAdapter<?>> find(Type type) {
     return type == String.class ? Optional.empty() : streak.findAdapter(type);
   }
+  // @end
 
   /** Asked when it is known that this one writes; of a generic type's value, the class alone would not do. */
   @Override
@@ -121,4 +124,3 @@ public final class StreakMessageConverter extends AbstractSmartHttpMessageConver
         || StandardCharsets.UTF_8.equals(media.getCharset());
   }
 }
-// @end

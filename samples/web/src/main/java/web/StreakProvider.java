@@ -21,7 +21,6 @@ import streak.JsonAdapter;
 import streak.JsonException;
 import streak.Streak;
 
-// @start region="jakarta"
 /** Serves the types that have an adapter, and leaves all others to the next provider. For Jakarta REST 3 and 4. */
 @Provider
 @Consumes({"application/json", "*/*"}) // the wildcard for +json, which has none of its own
@@ -38,6 +37,7 @@ public final class StreakProvider implements MessageBodyReader<Object>, MessageB
     }
   }
 
+  // @start region="refusals"
   /** What a server makes of it. An exception of its own, so that no other JsonException of the program becomes a 400. */
   @Provider
   public static final class Refusals implements ExceptionMapper<Unreadable> {
@@ -49,6 +49,7 @@ public final class StreakProvider implements MessageBodyReader<Object>, MessageB
           .build();
     }
   }
+  // @end
 
   private final Streak streak;
   private final long most;
@@ -118,4 +119,3 @@ public final class StreakProvider implements MessageBodyReader<Object>, MessageB
         && charset.equalsIgnoreCase("utf-8");
   }
 }
-// @end

@@ -15,6 +15,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.core.GenericEntity;
 import jakarta.ws.rs.core.GenericType;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import streak.Json;
 import streak.JsonException;
 import streak.Streak;
 
@@ -36,6 +38,12 @@ class JakartaTest {
 
   private static final User ANN = new User("Ann", 41, "green");
   private static final String JSON = "{\"name\":\"Ann\",\"age\":41,\"eye_color\":\"green\"}";
+
+  @Json
+  public sealed interface Shape {}
+
+  @Json
+  public record Circle(double radius) implements Shape {}
 
   @Path("/")
   @Consumes({"application/json", "application/vnd.shop+json"})
@@ -61,6 +69,24 @@ class JakartaTest {
     }
 
     @POST
+    @Path("shape")
+    public Shape shape(Shape body) {
+      return body;
+    }
+
+    @POST
+    @Path("entity")
+    public Response entity(Shape body) {
+      return Response.ok(new GenericEntity<>(body) {}).build();
+    }
+
+    @POST
+    @Path("class")
+    public Response ofClass(Shape body) {
+      return Response.ok(body).build();
+    }
+
+    @POST
     @Path("text")
     public String text(String body) {
       return body;
@@ -79,8 +105,12 @@ class JakartaTest {
 
   @BeforeAll
   static void start() {
-    ResourceConfig application =
-        new ResourceConfig(Users.class).register(PROVIDER).register(StreakProvider.Refusals.class);
+    StreakProvider provider = PROVIDER;
+    // @start region="application"
+    ResourceConfig application = new ResourceConfig(Users.class)
+        .register(provider) // new StreakProvider(streak, 1_000_000); of a client alike
+        .register(StreakProvider.Refusals.class);
+    // @end
     server = JdkHttpServerFactory.createHttpServer(URI.create("http://localhost:0/"), application);
     client = ClientBuilder.newClient().register(PROVIDER);
   }
@@ -120,6 +150,14 @@ class JakartaTest {
     try (Response response = post("user", ANN, "application/vnd.shop+json")) {
       assertEquals(ANN, response.readEntity(User.class));
     }
+  }
+
+  @Test
+  void whatIsDeclaredSealedSaysWhatItIs() {
+    String circle = "{\"type\":\"Circle\",\"radius\":2.0}";
+    assertEquals("200 application/json " + circle, answer("shape", circle));
+    assertEquals("200 application/json " + circle, answer("entity", circle));
+    assertEquals("200 application/json {\"radius\":2.0}", answer("class", circle));
   }
 
   @Test

@@ -68,7 +68,9 @@ class RetrofitTest {
     server.start();
     shop = new Retrofit.Builder()
         .baseUrl(server.url("/"))
-        .addConverterFactory(new StreakConverterFactory(Streak.create(), 1_000))
+        // @start region="retrofit"
+        .addConverterFactory(new StreakConverterFactory(Streak.create(), 1_000)) // bytes at most
+        // @end
         .addConverterFactory(new Next())
         .build()
         .create(Shop.class);

@@ -273,12 +273,12 @@ class SpringTest {
   @Test
   void aClientSendsAndReads() {
     // @start region="client"
-    RestClient client = RestClient.builder()
+    RestClient.Builder builder = RestClient.builder()
         .configureMessageConverters(
-            converters -> converters.registerDefaults().addCustomConverter(converter))
-        // @end
-        .requestFactory(new MockMvcClientHttpRequestFactory(plain))
-        .build();
+            converters -> converters.registerDefaults().addCustomConverter(converter));
+    // @end
+    RestClient client =
+        builder.requestFactory(new MockMvcClientHttpRequestFactory(plain)).build();
     User ann = new User("Ann", 41, "green");
     RestClient.RequestBodySpec post =
         client.post().uri("/users").contentType(MediaType.APPLICATION_JSON);
