@@ -167,7 +167,7 @@ final class Recorded {
             (name, count) ->
                 new Profile.Method(name, self.getOrDefault(name, 0) / samples, count / samples),
             Comparator.comparingDouble(Profile.Method::self)
-                .thenComparing(Profile.Method::with)
+                .thenComparingDouble(Profile.Method::with)
                 .reversed()
                 .thenComparing(Profile.Method::name)),
         ranked(
