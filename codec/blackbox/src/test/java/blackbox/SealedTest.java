@@ -141,6 +141,83 @@ class SealedTest {
     thereAndBack("{\"type\":\"Cat\",\"lives\":8}");
   }
 
+  @Test
+  void soItIsOfItsOwn() {
+    for (JsonAdapter<Cat> cats : Ways.adapters(Cat.class)) {
+      for (String document : List.of(
+          "{\"type\":\"Kitten\",\"lives\":9,\"weeks\":3}", "{\"type\":\"Cat\",\"lives\":8}")) {
+        assertEquals(document, cats.toJson(cats.fromJson(document)));
+      }
+    }
+    Ways.refuses(
+        Cat.class,
+        "{\"lives\":8}",
+        "expected an object with the member 'type', which says what it is");
+    Ways.refuses(
+        Cat.class,
+        "{\"type\":\"Dog\"}",
+        "expected one of Kitten, Cat, found \"Dog\" at /type (line 1, column 9, byte 8)");
+  }
+
+  @Json
+  record Basket(Cat cat, List<Cat> cats) {}
+
+  @Test
+  void norIsItASubclassWhereAMemberIsOfIt() {
+    String document = "{\"cat\":{\"type\":\"Kitten\",\"lives\":9,\"weeks\":3},"
+        + "\"cats\":[{\"type\":\"Cat\",\"lives\":8}]}";
+    for (JsonAdapter<Basket> baskets : Ways.adapters(Basket.class)) {
+      assertEquals(document, baskets.toJson(baskets.fromJson(document)));
+    }
+  }
+
+  @Json(style = Json.Style.WRAPPER_OBJECT)
+  sealed interface Vessel {}
+
+  @Json(style = Json.Style.WRAPPER_ARRAY)
+  static sealed class Ship implements Vessel {
+    public String name;
+  }
+
+  @Json
+  static final class Tug extends Ship {}
+
+  @Test
+  void inAWrapperToo() {
+    for (JsonAdapter<Vessel> vessels : Ways.adapters(Vessel.class)) {
+      for (String document : List.of("{\"Ship\":{\"name\":\"a\"}}", "{\"Tug\":{\"name\":\"b\"}}")) {
+        assertEquals(document, vessels.toJson(vessels.fromJson(document)));
+      }
+    }
+    for (JsonAdapter<Ship> ships : Ways.adapters(Ship.class)) {
+      for (String document : List.of("[\"Ship\",{\"name\":\"a\"}]", "[\"Tug\",{\"name\":\"b\"}]")) {
+        assertEquals(document, ships.toJson(ships.fromJson(document)));
+      }
+    }
+  }
+
+  @Json
+  static sealed class Box<T> {
+    public T content;
+  }
+
+  @Json
+  static final class Labelled<T> extends Box<T> {
+    public String label;
+  }
+
+  @Json
+  record Boxes(Box<String> one, Box<List<Integer>> other) {}
+
+  @Test
+  void andWithItsParameters() {
+    String document = "{\"one\":{\"type\":\"Box\",\"content\":\"x\"},"
+        + "\"other\":{\"type\":\"Labelled\",\"content\":[1,2],\"label\":\"y\"}}";
+    for (JsonAdapter<Boxes> boxes : Ways.adapters(Boxes.class)) {
+      assertEquals(document, boxes.toJson(boxes.fromJson(document)));
+    }
+  }
+
   @Json
   enum Level {
     LOW,

@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Asks for a generated {@link JsonAdapter} of the type: a record, a class, an enum or a sealed type. */
+/**
+ * Asks for a generated {@link JsonAdapter} of the type: a record, a class, an enum or a sealed type. A sealed class that is not
+ * abstract is one of its own types.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

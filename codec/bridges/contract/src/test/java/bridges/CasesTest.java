@@ -233,6 +233,36 @@ class CasesTest {
         "required member 'by' is missing at /Move");
   }
 
+  @Json
+  static sealed class Ship {
+    public int tons;
+  }
+
+  @Json
+  static final class Tug extends Ship {
+    public int pull;
+  }
+
+  /** The library's own. */
+  static final class Harbour {
+    public @Nullable Ship ship;
+    public @Nullable List<Ship> ships;
+    public @Nullable Tug tug;
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ANDROID")
+  void ofAClassThatPermitsOthersAndCouldBeMade(Engine engine) throws IOException {
+    String document = "{\"ship\":{\"type\":\"Tug\",\"tons\":1,\"pull\":2},"
+        + "\"ships\":[{\"type\":\"Ship\",\"tons\":3}],"
+        + "\"tug\":{\"type\":\"Tug\",\"tons\":4,\"pull\":5}}";
+    Harbour harbour = engine.read(document, new JsonType<Harbour>() {});
+    assertEquals(document, engine.write(harbour, new JsonType<Harbour>() {}));
+    assertEquals("{\"type\":\"Ship\",\"tons\":0}", engine.write(new Ship()));
+    assertEquals("{\"type\":\"Tug\",\"tons\":0,\"pull\":0}", engine.write(new Tug()));
+    assertEquals(5, engine.read("{\"tons\":4,\"pull\":5}", new JsonType<Tug>() {}).pull);
+  }
+
   /** The library's own. */
   static final class Counts {
     public @Nullable EnumMap<Level, Integer> byLevel;

@@ -23,9 +23,18 @@ final class ObjectPrinter {
   }
 
   void print() {
+    print(false);
+  }
+
+  /** The same of a sealed class, whose adapter has this beside what reads and writes any of its types. */
+  void printOwn() {
+    print(true);
+  }
+
+  private void print(boolean own) {
     names();
-    new ObjectReaderPrinter(plan, type, source, methods).print();
-    new ObjectWriterPrinter(plan, type, source, methods).print();
+    new ObjectReaderPrinter(plan, own, type, source, methods).print();
+    new ObjectWriterPrinter(plan, own, type, source, methods).print();
   }
 
   private void names() {

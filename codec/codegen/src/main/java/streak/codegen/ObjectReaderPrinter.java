@@ -18,6 +18,10 @@ final class ObjectReaderPrinter {
   private static final int SPLIT = ObjectPrinter.SPLIT;
 
   private final Plan.ObjectPlan plan;
+
+  /** What reads any of a sealed class's types is beside this. */
+  private final boolean own;
+
   private final String type;
   private final Source source;
   private final ValueMethods methods;
@@ -28,8 +32,10 @@ final class ObjectReaderPrinter {
   /** Members are read into what is there. */
   private boolean into;
 
-  ObjectReaderPrinter(Plan.ObjectPlan plan, String type, Source source, ValueMethods methods) {
+  ObjectReaderPrinter(
+      Plan.ObjectPlan plan, boolean own, String type, Source source, ValueMethods methods) {
     this.plan = plan;
+    this.own = own;
     this.type = type;
     this.source = source;
     this.methods = methods;
@@ -43,13 +49,13 @@ final class ObjectReaderPrinter {
       case OBJECT -> {
         source.add("""
 
-            public %1$s%2$s readValue(JsonReader jsonIn) {
+            public %1$s%2$s %3$s(JsonReader jsonIn) {
               return readMembers(jsonIn, jsonIn.beginObject(NAMES));
             }
 
             /** Reads what follows {@code firstMember}, the index of a member whose value is next. */
             public %1$s%2$s readMembers(JsonReader jsonIn, int firstMember) {
-            """.formatted(methods.modifier(), type));
+            """.formatted(methods.modifier(), type, name()));
         begin();
         loop();
       }
@@ -69,7 +75,7 @@ final class ObjectReaderPrinter {
     if (plan.layout() == Plan.Layout.OBJECT) {
       splits();
     }
-    if (methods.dialect().readsInto()) {
+    if (methods.dialect().readsInto() && !own) {
       readInto();
     }
     if (any(Need.REQUIRED_UNLESS_SET)) {
@@ -78,7 +84,11 @@ final class ObjectReaderPrinter {
   }
 
   private void readValue() {
-    source.add("\npublic %s%s readValue(JsonReader jsonIn) {".formatted(methods.modifier(), type));
+    source.add("\npublic %s%s %s(JsonReader jsonIn) {".formatted(methods.modifier(), type, name()));
+  }
+
+  private String name() {
+    return own ? "readOwn" : "readValue";
   }
 
   /** What the members are put into. */

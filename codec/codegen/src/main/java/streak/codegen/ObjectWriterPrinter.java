@@ -15,13 +15,19 @@ final class ObjectWriterPrinter {
   private static final int SPLIT = ObjectPrinter.SPLIT;
 
   private final Plan.ObjectPlan plan;
+
+  /** What writes any of a sealed class's types is beside this. */
+  private final boolean own;
+
   private final String type;
   private final Source source;
   private final ValueMethods methods;
   private final List<Member> members;
 
-  ObjectWriterPrinter(Plan.ObjectPlan plan, String type, Source source, ValueMethods methods) {
+  ObjectWriterPrinter(
+      Plan.ObjectPlan plan, boolean own, String type, Source source, ValueMethods methods) {
     this.plan = plan;
+    this.own = own;
     this.type = type;
     this.source = source;
     this.methods = methods;
@@ -33,7 +39,7 @@ final class ObjectWriterPrinter {
     boolean value = plan.layout() == Plan.Layout.VALUE;
     source.add("""
 
-        public %1$svoid writeValue(JsonWriter jsonOut, %2$s theValue) {
+        public %1$svoid %5$s(JsonWriter jsonOut, %2$s theValue) {
           if (theValue == null) {
             jsonOut.nullValue();
             return;
@@ -49,7 +55,8 @@ final class ObjectWriterPrinter {
             methods.modifier(),
             type,
             object ? "jsonOut.beginObject();" : value ? "" : "jsonOut.beginArray();",
-            object ? "jsonOut.endObject();" : value ? "" : "jsonOut.endArray();"));
+            object ? "jsonOut.endObject();" : value ? "" : "jsonOut.endArray();",
+            own ? "writeOwn" : "writeValue"));
     boolean whole = members.size() <= SPLIT;
     if (whole) {
       statements(0, members.size());

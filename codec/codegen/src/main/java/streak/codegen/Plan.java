@@ -81,6 +81,7 @@ public sealed interface Plan {
    *
    * @param discriminator in the style of a member: its name
    * @param bareUnits in a wrapping style: a case without members is written as a string
+   * @param own what the type's own objects are, where it is a class that could be made, which is one of the cases then
    */
   record SealedPlan(
       TypeName name,
@@ -88,7 +89,8 @@ public sealed interface Plan {
       Style style,
       String discriminator,
       boolean bareUnits,
-      List<Case> cases)
+      List<Case> cases,
+      @Nullable ObjectPlan own)
       implements Plan {}
 
   /** Where a value says which type it is of. The names are those of {@code streak.Json.Style}. */
@@ -101,10 +103,11 @@ public sealed interface Plan {
   /**
    * One of the types that a sealed type permits.
    *
+   * @param sealed its adapter is that of a sealed type, which is asked for the type's own objects
    * @param empty it has no member
    * @param otherwise an object is of it, too, whose tag is none of all cases'; in the style of a member, one at most
    */
-  record Case(Value.Bound type, Names tags, boolean empty, boolean otherwise) {}
+  record Case(Value.Bound type, Names tags, boolean sealed, boolean empty, boolean otherwise) {}
 
   /**
    * A member of a JSON object.

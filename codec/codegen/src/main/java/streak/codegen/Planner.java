@@ -58,7 +58,7 @@ public final class Planner {
           .map(choice -> new Plan.EnumPlan(type.name(), choice));
     }
     if (type.shape() == Shape.SEALED) {
-      return new SealedPlanner(type, diagnostics, neighbours).plan();
+      return new SealedPlanner(type, diagnostics, neighbours).plan(null);
     }
     KotlinDeclaration kotlin = type.kotlin();
     if (kotlin != null) {
@@ -75,7 +75,10 @@ public final class Planner {
       KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics, neighbours);
       return type.shape() == Shape.VALUE ? planner.value() : planner.object();
     }
-    return object();
+    Optional<Plan.ObjectPlan> object = object();
+    return type.permitted().isEmpty()
+        ? object
+        : object.flatMap(new SealedPlanner(type, diagnostics, neighbours)::plan);
   }
 
   /** Neither what a generated class imports nor what the names begin with that it writes out. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import streak.codegen.TypeDeclaration.Subtype;
 
 /** Decides how a document says which of a sealed type's types an object is of. */
@@ -35,7 +36,12 @@ final class SealedPlanner {
     naming = Naming.of(type.annotations());
   }
 
-  Optional<Plan.SealedPlan> plan() {
+  /**
+   * The whole.
+   *
+   * @param object what the type's own objects are, where it is a class that could be made
+   */
+  Optional<Plan.SealedPlan> plan(Plan.@Nullable ObjectPlan object) {
     if (type.permitted().isEmpty()) {
       diagnostics.add(Problem.NOTHING_TO_MAKE, type.origin(), type.name().nested());
       return Optional.empty();
@@ -63,6 +69,7 @@ final class SealedPlanner {
       cases.add(new Plan.Case(
           bound(subtype),
           tags,
+          subtype.sealed(),
           planned.filter(SealedPlanner::isUnit).isPresent(),
           Policies.isUnknown(subtype.annotations())));
     }
@@ -71,7 +78,7 @@ final class SealedPlanner {
     }
     boolean bareUnits = own.map(a -> a.flag("bareUnits")).orElse(false);
     return Optional.of(new Plan.SealedPlan(
-        type.name(), type.parameters(), style, discriminator, bareUnits, cases));
+        type.name(), type.parameters(), style, discriminator, bareUnits, cases, object));
   }
 
   private Optional<String> ownStyle() {

@@ -52,7 +52,12 @@ final class SealedPrinter {
     }
     if (plan.style() != Plan.Style.MEMBER) {
       reader(
-          "readCase", choose(cases, UNKNOWN, c -> methods.callee(c.type()) + ".readValue(jsonIn)"));
+          "readCase",
+          choose(
+              cases,
+              UNKNOWN,
+              c -> "%s.%s(jsonIn)"
+                  .formatted(methods.callee(c.type()), c.sealed() ? "readOwn" : "readValue")));
     }
     if (plan.style() != Plan.Style.MEMBER && !units().isEmpty()) {
       String otherwise = "tagIndex < 0 ? " + UNKNOWN + " : " + NOT_A_UNIT;
@@ -64,6 +69,10 @@ final class SealedPrinter {
               c -> methods.callee(c.type()) + ".readMembers(jsonIn, JsonReader.NONE)"));
     }
     write();
+    Plan.ObjectPlan own = plan.own();
+    if (own != null) {
+      new ObjectPrinter(own, type, source, methods).printOwn();
+    }
   }
 
   private void reader(String name, String expression) {
@@ -202,6 +211,7 @@ final class SealedPrinter {
 
   // ---- writing ----
 
+  /** The first case goes that an object is of; a class that could be made itself is the last, and above all others. */
   private void write() {
     source.add("""
 
@@ -209,25 +219,31 @@ final class SealedPrinter {
           if (theValue == null) {
             jsonOut.nullValue();
         """.formatted(methods.modifier(), type));
-    for (int i = 0; i < cases.size(); i++) {
+    boolean rest = false;
+    for (int i = 0; i < cases.size() && !rest; i++) {
       Plan.Case each = cases.get(i);
-      source.add("} else if (theValue instanceof %s theCase) {"
-          .formatted(each.type().name().qualified()));
+      rest = each.type().name().equals(plan.name());
+      source.add(
+          rest
+              ? "} else {\n%s theCase = theValue;".formatted(type)
+              : "} else if (theValue instanceof %s theCase) {"
+                  .formatted(each.type().name().qualified()));
       switch (plan.style()) {
         case MEMBER -> writeMember(each);
         case WRAPPER_OBJECT -> writeWrapped(each, i);
         case WRAPPER_ARRAY -> writeInArray(each);
       }
     }
-    source.add("""
-        } else {
-          throw JsonException.ofWriting("expected an object of %s, found one of " + theValue.getClass().getName());
-        }
-        }
-        """.formatted(cases.stream()
-        .map(c -> c.tags().name())
-        .map(SealedPrinter::inLiteral)
-        .collect(Collectors.joining(", "))));
+    if (!rest) {
+      source.add("""
+          } else {
+            throw JsonException.ofWriting("expected an object of %s, found one of " + theValue.getClass().getName());
+          """.formatted(cases.stream()
+          .map(c -> c.tags().name())
+          .map(SealedPrinter::inLiteral)
+          .collect(Collectors.joining(", "))));
+    }
+    source.add("}\n}");
   }
 
   private static String inLiteral(String text) {
@@ -253,12 +269,12 @@ final class SealedPrinter {
         jsonOut.beginObject();
         jsonOut.name(TAGS, %1$d);
         try {
-          %2$s.writeValue(jsonOut, theCase);
+          %2$s(jsonOut, theCase);
         } catch (JsonException e) {
           throw e.inMember(TAGS.name(%1$d));
         }
         jsonOut.endObject();
-        """.formatted(index, methods.callee(each.type())));
+        """.formatted(index, writer(each)));
   }
 
   private void writeInArray(Plan.Case each) {
@@ -269,12 +285,17 @@ final class SealedPrinter {
         jsonOut.beginArray();
         jsonOut.value(%s);
         try {
-          %s.writeValue(jsonOut, theCase);
+          %s(jsonOut, theCase);
         } catch (JsonException e) {
           throw e.inElement(1);
         }
         jsonOut.endArray();
-        """.formatted(Source.literal(each.tags().name()), methods.callee(each.type())));
+        """.formatted(Source.literal(each.tags().name()), writer(each)));
+  }
+
+  /** What writes a case alone, without saying what it is. */
+  private String writer(Plan.Case of) {
+    return methods.callee(of.type()) + (of.sealed() ? ".writeOwn" : ".writeValue");
   }
 
   private boolean writeBare(Plan.Case each) {

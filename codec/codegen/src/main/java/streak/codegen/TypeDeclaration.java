@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param variables record components, or fields, inherited ones first
  * @param methods constructors too
  * @param constants of an enum
- * @param permitted subtypes of a sealed type
+ * @param permitted subtypes of a sealed type; a sealed class that could be made is among its own
  * @param builder the class that an annotation names as the type's builder, or else its nested class {@code Builder}
  * @param kotlin what a Kotlin class says besides, in place of variables and methods; null of any other
  * @param origin what the front end needs to find it in the source again
@@ -103,10 +103,11 @@ public record TypeDeclaration(
    * A type that a sealed type permits.
    *
    * @param type with the sealed type's own parameters as its arguments
-   * @param declaration not sealed, unless it is a class that could be made too
+   * @param declaration by itself: of what it permits in turn nothing
+   * @param sealed a class that could be made, and permits others too
    * @param tag a name that the sealed type gives it; empty when it gives none
    */
-  public record Subtype(TypeUse type, TypeDeclaration declaration, String tag) {
+  public record Subtype(TypeUse type, TypeDeclaration declaration, boolean sealed, String tag) {
 
     List<AnnotationUse> annotations() {
       return declaration.annotations();

@@ -63,7 +63,7 @@ internal class SubtypeReader(
     one.jvmQualifiedName() == other.jvmQualifiedName()
 
   private fun subtype(found: Found) =
-    Subtype(use(found.type), TypeReader(resolver, found.type).read(), found.tag)
+    Subtype(use(found.type), TypeReader(resolver, found.type).read(), false, found.tag)
 
   /** With the sealed class's parameters in place of its own, where it passes them on. */
   private fun use(subtype: KSClassDeclaration): TypeUse {

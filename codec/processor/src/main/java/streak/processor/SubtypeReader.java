@@ -39,6 +39,9 @@ final class SubtypeReader {
   List<Subtype> read() {
     List<Found> found = new ArrayList<>();
     add(type, found);
+    if (isWhole(type) && found.stream().noneMatch(f -> f.type().equals(type))) {
+      found.add(new Found(type, ""));
+    }
     return found.stream().map(this::subtype).toList();
   }
 
@@ -63,13 +66,17 @@ final class SubtypeReader {
     }
   }
 
+  private static boolean isWhole(TypeElement type) {
+    return TypeReader.shape(type) == Shape.CLASS;
+  }
+
   private void addOne(TypeElement element, String tag, List<Found> found) {
     if (TypeReader.shape(element) == Shape.SEALED) {
       add(element, found);
     } else if (!isListed(element, tag, found)) {
       found.add(place(element, found), new Found(element, tag));
       // A type that could be made may permit others too.
-      if (TypeReader.shape(element) == Shape.CLASS) {
+      if (isWhole(element)) {
         add(element, found);
       }
     }
@@ -95,8 +102,9 @@ final class SubtypeReader {
   }
 
   private Subtype subtype(Found found) {
-    TypeDeclaration declaration = new TypeReader(environment, found.type()).read();
-    return new Subtype(use(found.type()), declaration, found.tag());
+    TypeElement subtype = found.type();
+    TypeDeclaration declaration = new TypeReader(environment, subtype).readAlone();
+    return new Subtype(use(subtype), declaration, TypeReader.isSealed(subtype), found.tag());
   }
 
   /** With the sealed type's parameters in place of its own, where it passes them on. */
@@ -116,24 +124,20 @@ final class SubtypeReader {
   }
 
   /** The parameter of the sealed type that a subtype's own one becomes. */
-  private Optional<TypeUse> passedOn(TypeMirror subtype, TypeMirror parameter) {
-    for (TypeMirror up : environment.getTypeUtils().directSupertypes(subtype)) {
-      DeclaredType declared = (DeclaredType) up;
-      if (declared.asElement().equals(type)) {
-        for (int i = 0; i < declared.getTypeArguments().size(); i++) {
-          if (environment
-              .getTypeUtils()
-              .isSameType(declared.getTypeArguments().get(i), parameter)) {
-            return Optional.of(
-                UseReader.use(type.getTypeParameters().get(i).asType(), List.of(), type));
-          }
-        }
+  private Optional<TypeUse> passedOn(TypeMirror from, TypeMirror parameter) {
+    DeclaredType declared = (DeclaredType) from;
+    Types types = environment.getTypeUtils();
+    for (int i = 0; declared.asElement().equals(type); i++) {
+      if (i == declared.getTypeArguments().size()) {
+        return Optional.empty();
       }
-      Optional<TypeUse> further = passedOn(up, parameter);
-      if (further.isPresent()) {
-        return further;
+      if (types.isSameType(declared.getTypeArguments().get(i), parameter)) {
+        return Optional.of(
+            UseReader.use(type.getTypeParameters().get(i).asType(), List.of(), type));
       }
     }
-    return Optional.empty();
+    return types.directSupertypes(from).stream()
+        .flatMap(up -> passedOn(up, parameter).stream())
+        .findFirst();
   }
 }

@@ -23,6 +23,7 @@ import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Parameter;
 import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeDeclaration.Subtype;
 import streak.codegen.ValueAccessor;
 
 /** Reads one annotated type. */
@@ -41,13 +42,21 @@ final class TypeReader {
   }
 
   TypeDeclaration read() {
+    return read(permits(type) ? new SubtypeReader(environment, type).read() : List.of());
+  }
+
+  /** The same, of whatever it permits nothing. */
+  TypeDeclaration readAlone() {
+    return read(List.of());
+  }
+
+  private TypeDeclaration read(List<Subtype> permitted) {
     DeclaredType self = (DeclaredType) type.asType();
     MemberReader members = new MemberReader(environment, type, self);
     List<AnnotationUse> annotations = AnnotationReader.ofType(type);
-    Shape shape = shape(type);
     return new TypeDeclaration(
         UseReader.name(type),
-        shape,
+        shape(type),
         isReachable(type),
         type.getTypeParameters().stream().map(this::parameter).toList(),
         isNullMarked(type),
@@ -55,9 +64,18 @@ final class TypeReader {
         members.variables(),
         members.methods(),
         constants(type),
-        shape == Shape.SEALED ? new SubtypeReader(environment, type).read() : List.of(),
+        permitted,
         builder(annotations),
         type);
+  }
+
+  /** Also of a class that could be made itself. */
+  private static boolean permits(TypeElement type) {
+    return shape(type) == Shape.SEALED || isSealed(type);
+  }
+
+  static boolean isSealed(TypeElement type) {
+    return type.getModifiers().contains(Modifier.SEALED);
   }
 
   static Shape shape(TypeElement type) {
@@ -74,7 +92,7 @@ final class TypeReader {
     }
     boolean named =
         AnnotationUse.find(AnnotationReader.of(type), JACKSONS_SUBTYPES).isPresent();
-    return named || type.getModifiers().contains(Modifier.SEALED) ? Shape.SEALED : Shape.OTHER;
+    return named || isSealed(type) ? Shape.SEALED : Shape.OTHER;
   }
 
   /** Neither private nor inner nor local, and nor is a type around it. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import streak.codegen.Diagnostics;
 import streak.codegen.Plan;
 import streak.codegen.Planner;
@@ -131,12 +132,12 @@ final class Graph {
       return new ObjectNodes(object, type, values).node();
     }
     if (plan instanceof Plan.SealedPlan sealed) {
-      return sealed(sealed);
+      return sealed(sealed, type);
     }
     return new EnumNode(((Plan.EnumPlan) plan).choice(), type);
   }
 
-  private Node sealed(Plan.SealedPlan plan) {
+  private Node sealed(Plan.SealedPlan plan, Class<?> type) {
     List<SealedNode.Case> cases = new ArrayList<>();
     for (Plan.Case each : plan.cases()) {
       TypeName name = each.type().name();
@@ -146,6 +147,8 @@ final class Graph {
           link(name, false),
           plan.bareUnits() && each.empty()));
     }
-    return new SealedNode(plan, cases);
+    Plan.@Nullable ObjectPlan own = plan.own();
+    return new SealedNode(
+        plan, cases, own == null ? null : new ObjectNodes(own, type, values).node());
   }
 }

@@ -25,9 +25,10 @@ final class LinkNode extends Node {
     return linked;
   }
 
-  /** Assumes that the type is an object of its own: neither an enum nor sealed. */
+  /** Assumes that the type has objects of its own: it is no enum, nor sealed and abstract. */
   ObjectNode object() {
-    return (ObjectNode) target();
+    Node linked = target();
+    return linked instanceof SealedNode sealed ? sealed.own() : (ObjectNode) linked;
   }
 
   @Override

@@ -35,8 +35,12 @@ final class SealedNode extends Node {
 
   private final boolean hasUnits;
 
-  SealedNode(Plan.SealedPlan plan, List<Case> cases) {
+  /** The type's own objects; null where it is abstract. */
+  private final @Nullable ObjectNode own;
+
+  SealedNode(Plan.SealedPlan plan, List<Case> cases, @Nullable ObjectNode own) {
     super(false);
+    this.own = own;
     style = plan.style();
     discriminator = JsonNames.of(plan.discriminator());
     this.cases = cases.toArray(Case[]::new);
@@ -53,6 +57,14 @@ final class SealedNode extends Node {
     caseOf = indexed.toArray(Case[]::new);
     otherwise = cases.stream().filter(c -> c.plan().otherwise()).findFirst().orElse(null);
     hasUnits = cases.stream().anyMatch(c -> c.plan().empty());
+  }
+
+  ObjectNode own() {
+    ObjectNode objects = own;
+    if (objects == null) {
+      throw new AssertionError("abstract");
+    }
+    return objects;
   }
 
   // ---- reading ----
@@ -97,7 +109,7 @@ final class SealedNode extends Node {
     if (tag < 0) {
       throw JsonException.notOneOf(in, tags);
     }
-    return caseOf[tag].link().read(in);
+    return caseOf[tag].link().object().read(in);
   }
 
   private @Nullable Object readObject(JsonReader in) throws Throwable {
@@ -177,7 +189,7 @@ final class SealedNode extends Node {
         out.beginObject();
         out.name(tags, index);
         try {
-          of.link().write(out, value);
+          of.link().object().write(out, value);
         } catch (JsonException e) {
           throw e.inMember(tags.name(index));
         }
@@ -187,7 +199,7 @@ final class SealedNode extends Node {
         out.beginArray();
         out.value(tags.name(index));
         try {
-          of.link().write(out, value);
+          of.link().object().write(out, value);
         } catch (JsonException e) {
           throw e.inElement(1);
         }

@@ -38,7 +38,11 @@ final class SubtypeReader {
 
   List<Subtype> read() {
     List<Found> found = new ArrayList<>();
-    add(target.type(), found);
+    Class<?> type = target.type();
+    add(type, found);
+    if (isWhole(type) && found.stream().noneMatch(f -> f.type() == type)) {
+      found.add(new Found(type, ""));
+    }
     return found.stream().map(this::subtype).toList();
   }
 
@@ -62,13 +66,17 @@ final class SubtypeReader {
     }
   }
 
+  private boolean isWhole(Class<?> type) {
+    return TypeReader.shape(type, reading.annotations()) == Shape.CLASS;
+  }
+
   private void addOne(Class<?> subtype, String tag, List<Found> found) {
     if (TypeReader.shape(subtype, reading.annotations()) == Shape.SEALED) {
       add(subtype, found);
     } else if (!isListed(subtype, tag, found)) {
       found.add(place(subtype, found), new Found(subtype, tag));
       // A type that could be made may permit others too.
-      if (TypeReader.shape(subtype, reading.annotations()) == Shape.CLASS) {
+      if (isWhole(subtype)) {
         add(subtype, found);
       }
     }
@@ -98,12 +106,16 @@ final class SubtypeReader {
     Target applied = new Target(use.name(), subtype, bindings);
     return new Subtype(
         bindings.size() == subtype.getTypeParameters().length ? use : unbound(subtype),
-        new TypeReader(applied, reading).read(),
+        new TypeReader(applied, reading).readAlone(),
+        subtype.isSealed(),
         found.tag());
   }
 
   /** What a subtype's own parameters stand for, where it passes them on to the sealed type. */
   private Map<TypeVariable<?>, TypeUse> bindings(Class<?> subtype) {
+    if (subtype == target.type()) {
+      return target.bindings();
+    }
     Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
     for (TypeVariable<?> parameter : subtype.getTypeParameters()) {
       passedOn(subtype, parameter)

@@ -15,6 +15,7 @@ import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Shape;
+import streak.codegen.TypeDeclaration.Subtype;
 import streak.codegen.TypeName;
 import streak.codegen.TypeUse;
 import streak.codegen.VariableDeclaration;
@@ -40,17 +41,26 @@ final class TypeReader {
    * @throws IllegalArgumentException when it is one of Kotlin's
    */
   TypeDeclaration read() {
+    boolean permits = type.isSealed() || shape(type, reading.annotations()) == Shape.SEALED;
+    return read(permits ? new SubtypeReader(target, reading).read() : List.of());
+  }
+
+  /** The same, of whatever it permits nothing. */
+  TypeDeclaration readAlone() {
+    return read(List.of());
+  }
+
+  private TypeDeclaration read(List<Subtype> permitted) {
     List<AnnotationUse> annotations = reading.annotations().ofType(type);
     if (annotations.stream().anyMatch(a -> a.name().equals("kotlin.Metadata"))) {
       throw new IllegalArgumentException(
           type.getName() + " is a class of Kotlin, whose nullness and defaults are not read by"
               + " reflection: annotate it with @Json and generate its adapter");
     }
-    Shape shape = shape(type, reading.annotations());
     MemberReader members = new MemberReader(target, type, reading);
     return new TypeDeclaration(
         target.name(),
-        shape,
+        shape(type, reading.annotations()),
         reachable(),
         List.of(),
         isNullMarked(type, reading.annotations()),
@@ -58,7 +68,7 @@ final class TypeReader {
         members.variables(),
         members.methods(),
         reading.uses().constants(type),
-        shape == Shape.SEALED ? new SubtypeReader(target, reading).read() : List.of(),
+        permitted,
         builder(annotations),
         type);
   }

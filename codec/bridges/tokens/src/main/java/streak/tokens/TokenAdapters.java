@@ -94,7 +94,7 @@ public final class TokenAdapters implements Serializable {
   }
 
   private static boolean isSealed(JsonAdapter<?> own, Type type) {
-    return Modifier.isAbstract(raw(type).getModifiers()) && SealedTypes.isSealed(own.getClass());
+    return !Modifier.isFinal(raw(type).getModifiers()) && SealedTypes.isSealed(own.getClass());
   }
 
   /** Of a type that has an adapter. */
