@@ -37,6 +37,19 @@ class MapsTest {
       Map<Character, Integer> letters,
       Map<Color, Integer> colors) {}
 
+  enum Never {}
+
+  @Json
+  record Nevers(Never one, Map<Never, Integer> keys) {}
+
+  @Test
+  void anEnumWithoutConstantsSaysSo() {
+    String words = "expected the name of a constant, of which the enum has none, found \"x\" at ";
+    Ways.refuses(Nevers.class, "{\"one\":\"x\"}", words + "/one ");
+    Ways.refuses(Nevers.class, "{\"keys\":{\"x\":1}}", words + "/keys");
+    Ways.same(Nevers.class, new Nevers(null, Map.of()), "{\"one\":null,\"keys\":{}}");
+  }
+
   @Test
   void keysAreNames() {
     Keys keys = new Keys(

@@ -33,6 +33,21 @@ class UnknownTest {
   @Json
   record Events(List<Event> events) {}
 
+  enum Never {}
+
+  @Json
+  record Nevers(List<Never> all) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void ofAnEnumWithoutConstantsNothingIsKnown(Engine engine) {
+    Contract.refuses(
+        engine,
+        new JsonType<Nevers>() {},
+        "{\"all\":[\"x\"]}",
+        "expected the name of a constant, of which the enum has none, found \"x\" at /all/0");
+  }
+
   @ParameterizedTest
   @EnumSource
   void whatIsNotKnownHasAPlace(Engine engine) throws IOException {

@@ -78,7 +78,10 @@ public final class JsonException extends RuntimeException {
 
   /** A string is none of the names that are known. */
   public static JsonException notOneOf(JsonReader in, String names, String found) {
-    return new JsonException("expected one of " + names + ", found \"" + shown(found) + "\"", null);
+    String expected = names.isEmpty()
+        ? "expected the name of a constant, of which the enum has none"
+        : "expected one of " + names;
+    return new JsonException(expected + ", found \"" + shown(found) + "\"", null);
   }
 
   /** A string is none of the names that are known: what {@link JsonReader#readString(JsonNames)} has just said. */
