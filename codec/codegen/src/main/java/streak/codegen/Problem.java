@@ -108,7 +108,7 @@ public enum Problem {
   TYPE_INFO(
       "STREAK033",
       "%s has @JsonTypeInfo(%s), which Streak does not do: use JsonTypeInfo.Id.NAME in a property or a wrapper,"
-          + " or say with @Json(style) how Streak is to do it"),
+          + " or say with @Json(style) how Streak is to do it%s"),
   DELEGATING(
       "STREAK034",
       "%s has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape VALUE where one member"

@@ -92,9 +92,19 @@ final class SealedPlanner {
       diagnostics.add(Problem.CLASS_NAMES, type.origin(), type.name().nested(), use);
     } else if (ownStyle().isEmpty()) {
       unheeded(info, use, include)
-          .ifPresent(element ->
-              diagnostics.add(Problem.TYPE_INFO, type.origin(), type.name().nested(), element));
+          .ifPresent(element -> diagnostics.add(
+              Problem.TYPE_INFO, type.origin(), type.name().nested(), element, standIn(info)));
     }
+  }
+
+  /** Jackson's stands for objects, too, that do not say what they are; ours does not. */
+  private static String standIn(AnnotationUse info) {
+    return info.type("defaultImpl")
+        .filter(named -> !named.name().qualified().equals("java.lang.Void"))
+        .map(named -> named.name().nested())
+        .map(name ->
+            ", where @JsonUnknown on %s has it stand for types that are not known".formatted(name))
+        .orElse("");
   }
 
   private static Optional<String> unheeded(AnnotationUse info, String use, String include) {

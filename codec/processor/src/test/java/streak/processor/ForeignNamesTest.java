@@ -514,6 +514,7 @@ class ForeignNamesTest {
       strings = {
         "use = JsonTypeInfo.Id.DEDUCTION",
         "use = JsonTypeInfo.Id.NAME, defaultImpl = Void.class",
+        "use = JsonTypeInfo.Id.NAME, defaultImpl = A.Circle.class",
         "use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY"
       })
   void otherWaysToSayAType(String elements, @TempDir Path folder) {
@@ -522,7 +523,10 @@ class ForeignNamesTest {
     assertEquals(
         List.of("STREAK033: A has @JsonTypeInfo(" + said + "), which Streak does not do: use"
             + " JsonTypeInfo.Id.NAME in a property or a wrapper, or say with @Json(style) how Streak"
-            + " is to do it"),
+            + " is to do it"
+            + (elements.contains("Circle")
+                ? ", where @JsonUnknown on A.Circle has it stand for types that are not known"
+                : "")),
         refusals(folder, shapes(info, SUBTYPES)));
     String own = shapes(info, SUBTYPES)
         .replaceFirst("@streak.Json @", "@streak.Json(style = streak.Json.Style.MEMBER) @");
