@@ -90,7 +90,9 @@ final class TextValues {
       out.name(name);
       copy(out, 1);
     } catch (streak.JsonException e) {
-      throw JsonException.of(e);
+      throw JsonException.of(e).inMember(name);
+    } catch (JsonException e) {
+      throw e.inMember(name);
     }
   }
 
@@ -111,27 +113,47 @@ final class TextValues {
       case '{' -> {
         out.beginObject();
         for (boolean more = in.beginObject(); more; more = in.nextMember()) {
-          out.name(in.name());
-          copy(out, depth + 1);
+          String name = in.name();
+          out.name(name);
+          try {
+            copy(out, depth + 1);
+          } catch (JsonException e) {
+            throw e.inMember(name);
+          }
         }
         out.endObject();
       }
       case '[' -> {
         out.beginArray();
+        int index = 0;
         for (boolean more = in.beginArray(); more; more = in.nextElement()) {
-          copy(out, depth + 1);
+          try {
+            copy(out, depth + 1);
+          } catch (JsonException e) {
+            throw e.inElement(index);
+          }
+          index++;
         }
         out.endArray();
       }
       case '"' -> out.value(in.readString());
       case 't', 'f' -> out.value(in.readBoolean());
-      case '0' -> out.number(in.readNumberText());
+      case '0' -> copyNumber(out);
       default -> {
         if (!in.readNull()) {
           throw in.expected("a value");
         }
         out.nullValue();
       }
+    }
+  }
+
+  private void copyNumber(JsonWriter out) {
+    String text = in.readNumberText();
+    try {
+      out.number(text);
+    } catch (streak.JsonException e) {
+      throw JsonException.of(e);
     }
   }
 }
