@@ -26,7 +26,7 @@ final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
     boolean more = in.beginObject();
     @Nullable String name = null;
     try {
-      for (int count = 0; more; more = in.nextMember()) {
+      for (int count = 0; more; name = null, more = in.nextMember()) {
         name = in.name();
         values.put(name, in.readNull() ? null : element.read(in));
         if (values.size() == count++) {

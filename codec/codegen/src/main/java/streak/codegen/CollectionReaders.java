@@ -126,7 +126,7 @@ final class CollectionReaders {
           boolean hasMore = jsonIn.beginObject();
           java.lang.String memberName = null;
           try {
-            for (int soFar = 0; hasMore; hasMore = jsonIn.nextMember()) {
+            for (int soFar = 0; hasMore; memberName = null, hasMore = jsonIn.nextMember()) {
               memberName = jsonIn.name();
               theValues.put(%5$s, %6$s);
               if (theValues.size() == soFar++) {

@@ -10,6 +10,8 @@ import streak.codegen.Plan.Need;
  * Writes down how a JSON object is read: one loop over the document's members and one switch, whose cases follow each other as the
  * members mostly do.
  *
+ * <p>What is wrong between two members is in neither, so that none is current while the next one is looked for.
+ *
  * <p>A bit per member says which were seen. A creator's members are local variables, which the compiler keeps in registers; those
  * of a bean or a builder are set at once.
  */
@@ -125,8 +127,9 @@ final class ObjectReaderPrinter {
     source.add(seen.declaration());
     source.add("""
         int memberAt = firstMember;
+        int memberBefore;
         try {
-          for (; memberAt != JsonReader.NONE; memberAt = jsonIn.nextMember(NAMES, memberAt)) {
+          for (; memberAt != JsonReader.NONE; memberBefore = memberAt, memberAt = JsonReader.NONE, memberAt = jsonIn.nextMember(NAMES, memberBefore)) {
             if (memberAt < 0) {
         """);
     unknown();
@@ -142,7 +145,7 @@ final class ObjectReaderPrinter {
       }
     }
     String inOther = others == null ? "" : """
-            if (memberAt < 0 && otherName != null) {
+            if (memberAt == JsonReader.UNKNOWN && otherName != null) {
               throw JsonException.refused(jsonIn, e).inMember(otherName);
             }
             """;

@@ -56,6 +56,7 @@ internal class MembersAdapter<T : Any>(private val element: JsonAdapter<T>) :
         if (values.size == count) {
           throw JsonException.duplicate(`in`, name)
         }
+        name = null
         more = `in`.nextMember()
       }
     } catch (e: Exception) {

@@ -46,7 +46,7 @@ final class DictionaryNode extends Node {
     boolean more = in.beginObject();
     String name = null;
     try {
-      for (int count = 0; more; more = in.nextMember()) {
+      for (int count = 0; more; name = null, more = in.nextMember()) {
         name = in.name();
         values.put(key.of(in, name), element.read(in));
         if (values.size() == count++) {

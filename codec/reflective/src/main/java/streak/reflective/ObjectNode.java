@@ -192,7 +192,10 @@ final class ObjectNode extends Node {
     String other = null;
     int m = first;
     try {
-      for (; m != JsonReader.NONE; m = in.nextMember(names, m)) {
+      // What is wrong between two members is in neither.
+      for (int before;
+          m != JsonReader.NONE;
+          before = m, m = JsonReader.NONE, m = in.nextMember(names, before)) {
         if (m < 0) {
           if (others == null || collected == null) {
             unknown(in);
@@ -220,7 +223,9 @@ final class ObjectNode extends Node {
       }
     } catch (Exception e) {
       JsonException refused = JsonException.refused(in, e);
-      throw m >= 0 || other == null ? refused.inMember(names, m) : refused.inMember(other);
+      throw m == JsonReader.UNKNOWN && other != null
+          ? refused.inMember(other)
+          : refused.inMember(names, m);
     }
     if (!into) {
       finish(in, target, seen, more);
