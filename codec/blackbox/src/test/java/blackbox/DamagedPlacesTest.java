@@ -62,6 +62,61 @@ class DamagedPlacesTest {
     return ways;
   }
 
+  @Json(style = Json.Style.WRAPPER_ARRAY)
+  sealed interface Pair {
+
+    @Json
+    record Left(Integer x) implements Pair {}
+  }
+
+  @Json(style = Json.Style.WRAPPER_OBJECT)
+  sealed interface Wrapped {
+
+    @Json
+    record Left(Integer x) implements Wrapped {}
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[ | /0 | 1",
+        "[,{}] | /0 | 1",
+        "[\"Left\" | /1 | 7",
+        "[\"Left\" {}] | /1 | 8",
+        "[\"Left\",] | /1 | 8",
+        "[\"Left\",{\"x\":1,}] | /1 | 15",
+        "[\"Left\",{\"x\":}] | /1/x | 13",
+        "[\"Left\",{} {}] | /2 | 11",
+        "[\"Left\",{} | /2 | 10",
+        "[\"Left\",{}} | /2 | 10"
+      })
+  void inAWrapperToo(String damaged, String pointer, long offset) {
+    Map<String, Consumer<String>> ways = new LinkedHashMap<>();
+    add(ways, "pair", Ways.adapters(Pair.class));
+    ways.put("tree", Ways.STREAK::readTree);
+    same(ways, damaged, pointer, offset);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{ | '' | 1",
+        "{\"Left\" | '' | 7",
+        "{\"Left\":{\"x\":} | /Left/x | 13",
+        "{\"Left\":{},} | '' | 11",
+        "{\"Left\":{}] | '' | 10"
+      })
+  void inAnObjectAroundIt(String damaged, String pointer, long offset) {
+    Map<String, Consumer<String>> ways = new LinkedHashMap<>();
+    add(ways, "wrapped", Ways.adapters(Wrapped.class));
+    ways.put("tree", Ways.STREAK::readTree);
+    same(ways, damaged, pointer, offset);
+  }
+
   private static <T> void add(
       Map<String, Consumer<String>> ways, String name, List<JsonAdapter<T>> adapters) {
     for (JsonAdapter<T> adapter : adapters) {
@@ -157,9 +212,14 @@ class DamagedPlacesTest {
         "'' | '' | 0"
       })
   void theSameForAll(String damaged, String pointer, long offset) {
+    same(ways(), damaged, pointer, offset);
+  }
+
+  private static void same(
+      Map<String, Consumer<String>> ways, String damaged, String pointer, long offset) {
     String document = damaged.equals("''") ? "" : damaged.replace('~', '\n');
     String where = pointer.equals("''") ? "" : pointer;
-    ways().forEach((name, way) -> {
+    ways.forEach((name, way) -> {
       JsonException refusal = Ways.refused(() -> way.accept(document));
       assertEquals(where + " " + offset, refusal.pointer() + " " + refusal.offset(), name);
     });

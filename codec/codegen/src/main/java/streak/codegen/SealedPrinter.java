@@ -172,6 +172,7 @@ final class SealedPrinter {
         public %1$s%2$s readValue(JsonReader jsonIn) {
           %3$s
           boolean hasMore = jsonIn.beginArray();
+          boolean hasOthers = false;
           int elementIndex = 0;
           %2$s theValue = null;
           try {
@@ -180,16 +181,18 @@ final class SealedPrinter {
               if (tagIndex < 0) {
                 throw JsonException.notOneOf(jsonIn, TAGS);
               }
+              elementIndex = 1;
               hasMore = jsonIn.nextElement();
               if (hasMore) {
-                elementIndex = 1;
                 theValue = readCase(jsonIn, tagIndex);
+                elementIndex = 2;
+                hasOthers = jsonIn.nextElement();
               }
             }
           } catch (java.lang.Exception e) {
             throw JsonException.refused(jsonIn, e).inElement(elementIndex);
           }
-          if (!hasMore || jsonIn.nextElement()) {
+          if (!hasMore || hasOthers) {
             throw JsonException.at(jsonIn, "expected an array of two elements, found " + (hasMore ? "more" : "fewer"));
           }
           return theValue;

@@ -131,6 +131,7 @@ final class SealedNode extends Node {
 
   private @Nullable Object readArray(JsonReader in) throws Throwable {
     boolean more = in.beginArray();
+    boolean others = false;
     int index = 0;
     Object value = null;
     try {
@@ -139,16 +140,18 @@ final class SealedNode extends Node {
         if (tag < 0) {
           throw JsonException.notOneOf(in, tags);
         }
+        index = 1;
         more = in.nextElement();
         if (more) {
-          index = 1;
           value = readCase(in, tag);
+          index = 2;
+          others = in.nextElement();
         }
       }
     } catch (Exception e) {
       throw JsonException.refused(in, e).inElement(index);
     }
-    if (!more || in.nextElement()) {
+    if (!more || others) {
       throw JsonException.at(
           in, "expected an array of two elements, found " + (more ? "more" : "fewer"));
     }
