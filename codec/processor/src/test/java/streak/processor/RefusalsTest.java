@@ -167,6 +167,10 @@ class RefusalsTest {
             "@Json sealed interface A { @Json record B() implements A {} }",
             "STREAK013: A permits A.B, which has no adapter: annotate A.B with @Json"),
         new Pair(
+            "@Json sealed class A { static final class B extends A {} }",
+            "@Json sealed class A { @Json static final class B extends A {} }",
+            "STREAK013: A permits A.B, which has no adapter: annotate A.B with @Json"),
+        new Pair(
             "@Json sealed interface A { @Json record B() implements A {}"
                 + " @JsonName(\"B\") @Json record C() implements A {} }",
             "@Json sealed interface A { @Json record B() implements A {}"
