@@ -448,21 +448,23 @@ abstract class Input {
 
   final JsonException expected(String what) {
     String found;
+    String cure = null;
     if (pos >= end) {
       found = "the end of the " + whole();
+      cure = line ? "a line of NDJSON holds a whole value" : null;
     } else {
       byte b = buf[pos];
+      int first = text == null || b >= 0 ? b & 0xff : text.firstByte(offset());
       found = switch (b) {
         case '{' -> "an object";
         case '[' -> "an array";
         case '"' -> "a string";
         case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> "a number";
-        default ->
-          b >= ' '
-              ? "'" + (char) b + "'"
-              : "the byte 0x%02X"
-                  .formatted(text == null || b >= 0 ? b & 0xff : text.firstByte(offset()));
+        default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x%02X".formatted(first);
       };
+      if (offset() == 0 && (first == 0xef || first >= 0xfe)) {
+        cure = "a document is in UTF-8, without a byte order mark";
+      }
       if (b == 't' || b == 'f' || b == 'n') {
         while (end - pos < 8 && Character.isLetter(buf[end - 1]) && refill(end) >= 0) {
           // until the word is all here
@@ -470,9 +472,7 @@ abstract class Input {
         found = word();
       }
     }
-    return problem(
-        "expected " + what + ", found " + found,
-        line && pos >= end ? "a line of NDJSON holds a whole value" : null);
+    return problem("expected " + what + ", found " + found, cure);
   }
 
   /** What the document is called. */

@@ -33,6 +33,9 @@ public final class Streak {
   private static final String ARRAY = EXPECTED
       + "an array; ask for a List, or for a type annotated with @Json that holds the array";
 
+  private static final String PARAMETER =
+      "a type parameter; hand over the adapter, or the JsonType, of what it stands for";
+
   private final ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
   /** What all adapters share; null when they are as they come, within the limits that all have. */
@@ -202,7 +205,7 @@ public final class Streak {
     }
     if (!(type instanceof ParameterizedType parameterized)) {
       boolean array = type instanceof GenericArrayType;
-      return ofFactories(type, array ? ARRAY : EXPECTED + "no type of its own", null);
+      return ofFactories(type, array ? ARRAY : EXPECTED + PARAMETER, null);
     }
     Type[] arguments = parameterized.getActualTypeArguments();
     Class<?> raw = (Class<?>) parameterized.getRawType();
@@ -240,9 +243,10 @@ public final class Streak {
       if (others != null) {
         return ofFactories(type, others, null);
       }
-      String why = ": expected the generated class " + name
-          + "; annotate the type with @Json and add the processor to the compiler's processor path";
-      return ofFactories(type, why, e);
+      String cure = raw.isLocalClass() || raw.isAnonymousClass()
+          ? "javac shows no processor a class in a method: make it a top-level or static nested type"
+          : "annotate the type with @Json and add the processor to the compiler's processor path";
+      return ofFactories(type, ": expected the generated class " + name + "; " + cure, e);
     } catch (IllegalAccessException e) {
       throw outOfReach(raw, name, e);
     } catch (NoSuchMethodException e) {

@@ -3,6 +3,7 @@ package streak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -109,6 +110,32 @@ class FactoriesTest {
         "no adapter for streak.FactoriesTest: expected the generated class streak.FactoriesTest_JsonAdapter;"
             + " annotate the type with @Json and add the processor to the compiler's processor path",
         refusal(FactoriesTest.class));
+  }
+
+  @Test
+  void whatNoProcessorSeesIsNotSaidToLackOne() {
+    record Local() {}
+    for (Class<?> type : List.of(Local.class, new Object() {}.getClass())) {
+      String said = refusal(type);
+      assertTrue(
+          said.endsWith(
+              "; javac shows no processor a class in a method: make it a top-level or static nested type"),
+          said);
+    }
+  }
+
+  private static <T> Type parameter() {
+    return new JsonType<T>() {}.type();
+  }
+
+  @Test
+  void aTypeParameterIsCalledOne() {
+    assertEquals(
+        none(
+            "T",
+            "a type parameter",
+            "hand over the adapter, or the JsonType, of what it stands for"),
+        refusal(parameter()));
   }
 
   @Test

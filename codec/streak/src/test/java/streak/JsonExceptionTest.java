@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -151,6 +153,26 @@ class JsonExceptionTest {
         .entrySet()) {
       String message = problem(found.getKey()).getMessage();
       assertTrue(message.contains("found " + found.getValue() + " ("), message);
+    }
+  }
+
+  /** A mark cannot be seen in an editor, and who meets one has often not heard of it. */
+  @Test
+  void aDocumentThatBeginsWithAByteOrderMarkIsToldSo() {
+    String cure = "; a document is in UTF-8, without a byte order mark";
+    String found = "expected a number, found the byte 0xEF (line 1, column 1, byte 0)";
+    JsonException ofText = WaysIn.refused(() -> RoundTripTest.ANYTHING.fromJson("\ufeff[]"));
+    assertEquals(problem("\ufeff[]").getMessage(), ofText.getMessage());
+    assertEquals(found + cure, ofText.getMessage());
+    for (Charset utf16 : List.of(StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)) {
+      byte[] document = "\ufeff[]".getBytes(utf16);
+      String message =
+          WaysIn.refused(() -> RoundTripTest.ANYTHING.fromJson(document)).getMessage();
+      assertTrue(message.endsWith(cure), message);
+    }
+    for (String other : List.of("[\ufeff]", "\u00e9", "\ud83d\ude00")) {
+      String message = problem(other).getMessage();
+      assertFalse(message.contains("mark"), message);
     }
   }
 

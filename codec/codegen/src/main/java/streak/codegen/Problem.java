@@ -4,7 +4,7 @@ package streak.codegen;
 public enum Problem {
   UNREACHABLE(
       "STREAK001",
-      "%s is private, local or an inner class, so a generated adapter cannot reach it:"
+      "%s, or a class around it, is private, local or an inner one, so a generated adapter cannot reach it:"
           + " make it a top-level or static nested type that is not private"),
   SUBTYPE_PARAMETERS(
       "STREAK002",

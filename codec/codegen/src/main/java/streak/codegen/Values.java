@@ -18,9 +18,9 @@ final class Values {
 
   private static final int MAX_SCALE = 18;
 
-  /** What can be done for a member of a type that has no adapter. */
-  private static final String ANOTHER =
-      "annotate that type with @Json, or use a type that Streak knows";
+  private static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
+
+  private static final String KNOWN = "use a type that Streak knows";
 
   private static final Set<Scalar.Kind> KEYS = Set.of(
       Scalar.Kind.STRING,
@@ -169,7 +169,11 @@ final class Values {
         use.source().startsWith("?")
             ? unknown(use.source(), member, "write in its place what is there, such as String")
             : unknown(use, member);
-      case WILDCARD -> unknown(use, member);
+      case WILDCARD ->
+        unknown(
+            use.source(),
+            member,
+            "write in its place what is there, such as " + use.least().source());
     };
   }
 
@@ -389,7 +393,7 @@ final class Values {
   private Optional<Value> closed(TypeUse use, VariableDeclaration member) {
     String name = use.name().qualified();
     if (use.name().packageName().equals("kotlin")) {
-      return unknown(name, member, ANOTHER);
+      return unknown(name, member, KNOWN);
     }
     diagnostics.add(
         Problem.VALUE_CLASS_CLOSED, member.origin(), member.name(), owner.name().nested(), name);
@@ -407,7 +411,18 @@ final class Values {
   }
 
   private Optional<Value> unknown(TypeUse use, VariableDeclaration member) {
-    return unknown(use.source(), member, ANOTHER);
+    return unknown(use.source(), member, cure(use.name()) + BY_HAND);
+  }
+
+  /** What nobody can annotate is nothing to ask that of. */
+  private static String cure(TypeName type) {
+    if (type.qualified().equals("java.lang.Object")) {
+      return "use streak.tree.JsonValue, which is any JSON";
+    }
+    String in = type.packageName() + ".";
+    boolean ofOthers =
+        in.startsWith("java.") || in.startsWith("javax.") || in.startsWith("kotlin.");
+    return ofOthers ? KNOWN : "annotate that type with @Json";
   }
 
   private Optional<Value> unknown(String type, VariableDeclaration member, String cure) {

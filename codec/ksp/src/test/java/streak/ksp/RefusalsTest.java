@@ -180,10 +180,13 @@ class RefusalsTest {
         + " that returns it, and make that not private";
   }
 
-  private static String unknown(String owner, String type) {
+  private static final String KNOWN = "use a type that Streak knows";
+
+  private static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
+
+  private static String unknown(String owner, String type, String cure) {
     return "STREAK008: 'x' of " + owner + " has the type " + type
-        + ", for which there is no adapter: annotate that type with @Json,"
-        + " or use a type that Streak knows";
+        + ", for which there is no adapter: " + cure;
   }
 
   private static String ofAnother(String owner, String type, String adapter, String adapted) {
@@ -225,7 +228,7 @@ class RefusalsTest {
 
   private static String unreachable(String type) {
     return "STREAK001: " + type
-        + " is private, local or an inner class, so a generated adapter cannot reach it:"
+        + ", or a class around it, is private, local or an inner one, so a generated adapter cannot reach it:"
         + " make it a top-level or static nested type that is not private";
   }
 
@@ -271,7 +274,7 @@ class RefusalsTest {
         unreachable("Outer.P2"),
         "STREAK003: P3 is abstract, so reading cannot make one:"
             + " seal it, or put @Json on the types that implement it instead",
-        unknown("P4", "java.lang.Object"),
+        unknown("P4", "java.lang.Object", "use streak.tree.JsonValue, which is any JSON" + BY_HAND),
         "STREAK009: 'x' of P5 is a map with keys of type java.lang.Double, which is no name of a member:"
             + " use String, whole numbers, enums, UUID or java.time",
         "STREAK008: 'x' of P6 has the type ?, for which there is no adapter: write in its place what is there,"
@@ -300,18 +303,18 @@ class RefusalsTest {
         closed("P37", "a.Crate"),
         "STREAK028: P16 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate one of several, or a function of its companion, with @JsonCreator",
-        unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>"),
-        unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>"),
-        unknown("P19", "a.Plain"),
+        unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>", KNOWN + BY_HAND),
+        unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>", KNOWN + BY_HAND),
+        unknown("P19", "a.Plain", "annotate that type with @Json" + BY_HAND),
         "STREAK008: 'x' of P42 has the type T[], for which there is no adapter: use List<T>, as nobody"
             + " knows what to make an array of",
-        unknown("P43", "kotlin.Result"),
+        unknown("P43", "kotlin.Result", KNOWN),
         "STREAK011: the enum a.P20 has two constants named 'X':"
             + " give one of them another name with @JsonName",
         "STREAK017: 'x' of P21 is required and has a default: keep one of the two annotations",
         "STREAK018: 'x' of P22 collects unknown members and has the type"
             + " java.util.Map<java.lang.Integer, java.lang.Integer>: make it a Map with String keys",
-        unknown("P23", "a.Plain"),
+        unknown("P23", "a.Plain", "annotate that type with @Json" + BY_HAND),
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
             + " without the document's help nobody knows their types, so pass each on or drop it",
         neverMade("P25", "a.Halfway"),

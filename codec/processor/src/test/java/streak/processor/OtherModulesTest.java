@@ -77,7 +77,7 @@ class OtherModulesTest {
 
   private static String unknown() {
     return "STREAK008: 'x' of A has the type ? extends b.B, for which there is no adapter:"
-        + " annotate that type with @Json, or use a type that Streak knows";
+        + " write in its place what is there, such as b.B";
   }
 
   @ParameterizedTest

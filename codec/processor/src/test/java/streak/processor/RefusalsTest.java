@@ -53,6 +53,10 @@ class RefusalsTest {
           + " class that is not abstract, private or an inner one, and have a constructor without parameters"
           + " that is not private, nor hidden in another package; or an object of Kotlin";
 
+  private static final String UNREACHABLE =
+      "STREAK001: A.B, or a class around it, is private, local or an inner one, so a generated adapter cannot"
+          + " reach it: make it a top-level or static nested type that is not private";
+
   private static String checked(String method, String exception) {
     return "STREAK036: " + method + " of A throws " + exception
         + ", which a generated adapter neither catches nor declares: throw an exception there that need"
@@ -72,28 +76,24 @@ class RefusalsTest {
         new Pair(
             "class A { @Json private record B(int x) {} }",
             "class A { @Json record B(int x) {} }",
-            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
-                + " make it a top-level or static nested type that is not private"),
+            UNREACHABLE),
+        new Pair(
+            "class A { private static class C { @Json static class B {} } }",
+            "class A { static class C { @Json static class B {} } }",
+            UNREACHABLE.replace("A.B", "A.C.B")),
         new Pair(
             "class A { @Json class B { public int x; } }",
             "class A { @Json static class B { public int x; } }",
-            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
-                + " make it a top-level or static nested type that is not private"),
+            UNREACHABLE),
         new Pair(
             "@Json record A(B b) { private enum B { X } }",
             "@Json record A(B b) { enum B { X } }",
-            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
-                + " make it a top-level or static nested type that is not private"),
+            UNREACHABLE),
         new Pair(
             "@Json record A(java.util.EnumMap<B, String> b) { private enum B { X } }",
             "@Json record A(java.util.EnumMap<B, String> b) { enum B { X } }",
-            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
-                + " make it a top-level or static nested type that is not private"),
-        new Pair(
-            BY_HAND_OF_B.formatted("private "),
-            BY_HAND_OF_B.formatted(""),
-            "STREAK001: A.B is private, local or an inner class, so a generated adapter cannot reach it:"
-                + " make it a top-level or static nested type that is not private"),
+            UNREACHABLE),
+        new Pair(BY_HAND_OF_B.formatted("private "), BY_HAND_OF_B.formatted(""), UNREACHABLE),
         new Pair(
             "@Json sealed interface A { @Json record B<T>(T x) implements A {} }",
             "@Json sealed interface A<T> { @Json record B<T>(T x) implements A<T> {} }",
@@ -137,7 +137,17 @@ class RefusalsTest {
             "@Json record A(B b) { static class B {} }",
             "@Json record A(B b) { @Json static class B {} }",
             "STREAK008: 'b' of A has the type a.A.B, for which there is no adapter:"
-                + " annotate that type with @Json, or use a type that Streak knows"),
+                + " annotate that type with @Json, or write an adapter by hand and name it with @JsonWith"),
+        new Pair(
+            "@Json record A(java.util.Date b) {}",
+            "@Json record A(java.time.Instant b) {}",
+            "STREAK008: 'b' of A has the type java.util.Date, for which there is no adapter: use a type that"
+                + " Streak knows, or write an adapter by hand and name it with @JsonWith"),
+        new Pair(
+            "@Json record A(java.util.Map<String, Object> b) {}",
+            "@Json record A(java.util.Map<String, streak.tree.JsonValue> b) {}",
+            "STREAK008: 'b' of A has the type java.lang.Object, for which there is no adapter: use"
+                + " streak.tree.JsonValue, which is any JSON, or write an adapter by hand and name it with @JsonWith"),
         new Pair(
             "@Json record A(java.util.List<?> b) {}",
             "@Json record A(java.util.List<String> b) {}",
@@ -272,7 +282,7 @@ class RefusalsTest {
             "@Json record A(java.util.Optional<? extends B> x) { @Json record B() {} }",
             "@Json record A(java.util.List<? extends B> x) { @Json record B() {} }",
             "STREAK008: 'x' of A has the type ? extends a.A.B, for which there is no adapter:"
-                + " annotate that type with @Json, or use a type that Streak knows"),
+                + " write in its place what is there, such as a.A.B"),
         new Pair(
             "@Json class A { private int x; public int getX() throws java.io.IOException { return x; }"
                 + " public void setX(int x) { this.x = x; } }",

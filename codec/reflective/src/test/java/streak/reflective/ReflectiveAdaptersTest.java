@@ -143,7 +143,8 @@ class ReflectiveAdaptersTest {
         assertThrows(IllegalArgumentException.class, () -> ADAPTERS.adapter(Object.class));
     assertEquals(
         "STREAK008: 'the root' of a document has the type java.lang.Object, for which there is no"
-            + " adapter: annotate that type with @Json, or use a type that Streak knows",
+            + " adapter: use streak.tree.JsonValue, which is any JSON, or write an adapter by hand and"
+            + " name it with @JsonWith",
         refusal.getMessage());
   }
 

@@ -193,7 +193,8 @@ class SameWordsTest {
   void anObjectAroundTheTypeIsNotMade(@TempDir Path folder) {
     Class<?> type = Compiled.sound(folder, NAMED, "class A { class B { public int x; } B b; }")
         .load("a.A");
-    assertTrue(refusal(type).startsWith("STREAK001: A.B is private, local or an inner class"));
+    assertTrue(refusal(type)
+        .startsWith("STREAK001: A.B, or a class around it, is private, local or an inner one"));
   }
 
   @ParameterizedTest
