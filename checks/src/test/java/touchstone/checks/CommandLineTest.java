@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -62,9 +64,27 @@ class CommandLineTest {
         "read-bytes: a sum of the bytes, the floor")) {
       assertTrue(text.contains(part), part + " is not in " + text);
     }
+    assertTableIsStraight(text.lines()
+        .dropWhile(line -> !line.equals("Contestants"))
+        .skip(1)
+        .takeWhile(line -> !line.isEmpty())
+        .toList());
+    assertTrue(
+        text.lines().takeWhile(line -> !line.isEmpty()).allMatch(line -> line.length() <= 160),
+        text);
     for (String command : List.of("run", "verify")) {
       assertTrue(Launcher.run(command, "--help").out().contains("speed, sizes, codec"), command);
     }
+  }
+
+  /** However long a library's name and version are, the way it binds stands under that of the row above. */
+  private static void assertTableIsStraight(List<String> rows) {
+    Pattern binding = Pattern.compile(" (reflective|generated|tree|streaming|overlay|none) ");
+    Set<Integer> columns = rows.stream()
+        .map(row ->
+            binding.matcher(row).results().mapToInt(MatchResult::start).min().orElse(-1))
+        .collect(Collectors.toSet());
+    assertEquals(1, columns.size(), String.join("\n", rows));
   }
 
   @Test

@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.TextTable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import touchstone.model.Contestant;
@@ -33,6 +37,9 @@ import touchstone.workloads.Suites;
       "      for a script"
     })
 final class ListCommand implements Callable<Integer> {
+
+  /** Columns of the terminal that the name of a suite has. */
+  private static final int SUITE = 15;
 
   @Mixin
   private final Lab lab = new Lab();
@@ -83,13 +90,20 @@ final class ListCommand implements Callable<Integer> {
 
   private static void print(Everything everything, PrintStream out) {
     out.println("Suites");
-    everything.suites().forEach(s -> out.printf("  %-12s %s%n", s.name(), s.description()));
+    TextTable suites = TextTable.forColumns(
+        CommandLine.Help.defaultColorScheme(Ansi.OFF),
+        new Column(SUITE, 2, Column.Overflow.SPAN),
+        new Column(Terminal.width() - SUITE, 0, Column.Overflow.WRAP));
+    everything.suites().forEach(s -> suites.addRowValues(s.name(), s.description()));
+    out.print(suites);
     out.println("\nContestants");
-    for (Contestant c : everything.contestants()) {
+    List<Contestant> contestants = everything.contestants();
+    int library = contestants.stream().mapToInt(c -> library(c).length()).max().orElse(1);
+    for (Contestant c : contestants) {
       out.printf(
-          "  %-24s %-28s %-11s %s: %s%n",
+          "  %-24s %-" + library + "s %-11s %s: %s%n",
           c.name(),
-          c.title() + " " + c.version(),
+          library(c),
           c.binding(),
           operations(c.operations()),
           c.result().title());
@@ -106,6 +120,10 @@ final class ListCommand implements Callable<Integer> {
           w.sha256(),
           set(w));
     }
+  }
+
+  private static String library(Contestant contestant) {
+    return contestant.title() + " " + contestant.version();
   }
 
   /** Of a set how many documents there are and how long; else nothing. */

@@ -39,6 +39,9 @@ public record Workload(
 
   public static final String PRETTY = "pretty";
 
+  /** The type of a document that whoever asked for the run brought along. */
+  public static final String OWN = "own";
+
   /** Bytes of a document, the mean of a set. */
   public double bytesPerDocument() {
     return (double) bytes / documents;

@@ -125,7 +125,7 @@ final class HtmlPage {
       page.element("option", theme, "value", theme);
     }
     page.close("select", "label", "div");
-    page.element("h1", Words.list(plan.suites()));
+    page.element("h1", Run.subject(plan));
     List<String> facts = new ArrayList<>();
     facts.add("JDK " + Words.list(plan.jdks().stream().map(String::valueOf).toList()));
     if (environment != null) {

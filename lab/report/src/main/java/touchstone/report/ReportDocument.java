@@ -56,7 +56,7 @@ final class ReportDocument {
   /** The whole report, in the order in which it is read. */
   List<Part> parts() {
     List<Part> parts = new ArrayList<>();
-    parts.add(new Part.Heading(1, "Touchstone: " + Words.list(plan.suites())));
+    parts.add(new Part.Heading(1, Run.title(plan)));
     parts.add(new Part.Verbatim(plan.command()));
     parts.addAll(shortAnswer());
     parts.addAll(gaps());

@@ -14,6 +14,7 @@ import touchstone.model.Plan;
 import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
+import touchstone.model.Workload;
 
 /**
  * A run as far as its directory is whole. Without its plan nobody knows what was measured, so a directory without one is
@@ -109,7 +110,19 @@ record Run(
   }
 
   String title() {
-    return "Touchstone: " + Words.list(plan.suites());
+    return title(plan);
+  }
+
+  static String title(Plan plan) {
+    return "Touchstone: " + subject(plan);
+  }
+
+  /** What the run is about: its suites, or documents that were brought along and took the place of all of theirs. */
+  static String subject(Plan plan) {
+    List<Workload> workloads = plan.workloads();
+    boolean own =
+        !workloads.isEmpty() && workloads.stream().allMatch(w -> w.type().equals(Workload.OWN));
+    return Words.list(own ? workloads.stream().map(Workload::id).toList() : plan.suites());
   }
 
   /** The cell of a row; one that was excluded has no forks. */

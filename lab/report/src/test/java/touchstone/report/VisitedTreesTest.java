@@ -56,6 +56,20 @@ class VisitedTreesTest {
   }
 
   @Test
+  void aRunOfDocumentsThatWereBroughtAlongIsCalledByThemAndNotByTheSuiteThatTheyReplaced(
+      @TempDir Path dir) throws IOException {
+    FiveBlocks brought = new FiveBlocks(
+        "speed", Operation.READ_ALL, new Workload("order", Workload.OWN, 400, 400, "00"));
+    brought.row("oak", Result.TREE, 1_000, 100);
+    brought.row("elm", Result.TREE, 2_000, 100);
+    String report = GoldenRun.report(dir, brought.plan(), brought.samples);
+    assertTrue(report.startsWith("# Touchstone: order\n"), report);
+    String page = Files.readString(dir.resolve("report.html"));
+    assertTrue(page.contains("<h1>order</h1>"), page);
+    assertTrue(page.contains("<title>Touchstone: order</title>"), page);
+  }
+
+  @Test
   void allStandSideBySideAndInThePublishedLayout(@TempDir Path dir) throws IOException {
     String report = GoldenRun.report(dir, plan, run.samples);
     assertTrue(report.contains("## All results side by side, read-all: jp1, JDK 17\n"), report);

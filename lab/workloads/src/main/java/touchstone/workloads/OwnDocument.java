@@ -28,7 +28,7 @@ import touchstone.workloads.generate.Document;
 public record OwnDocument(Workload workload, List<Document> documents) {
 
   /** The type of such documents: who claims it reads any that is brought. */
-  public static final String TYPE = "own";
+  public static final String TYPE = Workload.OWN;
 
   /** Children keep every document, as bytes or a String, and its tree where they write: in a gigabyte. */
   private static final long MOST_BYTES = 64_000_000;
