@@ -84,9 +84,14 @@ public record Selection(List<Tier> tiers) {
       }
     }
     if (tiers.isEmpty()) {
-      throw new Refusal(
-          "nothing to measure: no chosen contestant claims an operation on a chosen workload"
-              + " (`touchstone list` shows what each claims)");
+      boolean brought =
+          !documents.isEmpty() && asked.stream().allMatch(w -> w.type().equals(OwnDocument.TYPE));
+      throw new Refusal("nothing to measure: "
+          + (brought
+              ? "no chosen contestant reads a document of your own: trees do, as in --only '*-tree',"
+                  + " and types that you bring along (docs/own.md)"
+              : "no chosen contestant claims an operation on a chosen workload"
+                  + " (`touchstone list` shows what each claims)"));
     }
     return new Selection(List.copyOf(tiers));
   }

@@ -98,6 +98,23 @@ class SelectionTest {
   }
 
   @Test
+  void whoChoosesNobodyForADocumentOfTheirOwnIsToldWhoReadsOne() {
+    Refusal refusal = assertThrows(
+        Refusal.class,
+        () -> Selection.of(
+            List.of(suite("row", "a")),
+            CONTESTANTS,
+            List.of(new Workload("mine", OwnDocument.TYPE, 1, 1, "00")),
+            List.of(),
+            List.of("mine"),
+            List.of(17)));
+    assertEquals(
+        "nothing to measure: no chosen contestant reads a document of your own: trees do, as in --only '*-tree',"
+            + " and types that you bring along (docs/own.md)",
+        refusal.getMessage());
+  }
+
+  @Test
   void whoWasChosenAndHasNothingToDoIsNamedWithWhatItDoes() {
     List<Contestant> chosen = List.of(
         Contestants.of("a", Operation.READ_BYTES),
