@@ -59,6 +59,26 @@ class ReifiedTest {
     )
   }
 
+  class Bare(val x: Int)
+
+  /** Whoever has Kotlin's classes has no processor path to put anything on. */
+  @Test
+  fun aClassWithoutAnAdapterIsToldOfKsp() {
+    for (asked in
+      listOf<() -> Any>(
+        { streak.adapter<Bare>() },
+        { streak.adapter<List<Bare>>() },
+        { streak.adapter(Bare::class.java) },
+      )) {
+      assertEquals(
+        "no adapter for ${Bare::class.java.name}: expected the generated class" +
+          " blackbox.ReifiedTest_Bare_JsonAdapter; annotate the class with @Json and add streak-ksp" +
+          " to what KSP runs",
+        assertThrows<IllegalArgumentException> { asked() }.message,
+      )
+    }
+  }
+
   private fun none(type: String, found: String) =
     "no adapter for $type: expected a String, a boxed number or Boolean, a BigDecimal or BigInteger," +
       " a type annotated with @Json, or a List, Collection or Map with String keys of such, found $found;" +

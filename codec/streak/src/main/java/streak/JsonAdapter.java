@@ -17,6 +17,9 @@ import streak.tree.JsonValue_JsonAdapter;
  * Reads and writes one type. Generated at compile time for types that are annotated with {@link Json}; may be written by hand.
  * Immutable and thread-safe.
  *
+ * <p>What is wrong with a document, or cannot be written, is a {@link JsonException}, which is unchecked. An IOException of an input is
+ * an {@link UncheckedIOException}; one of an output arrives as it is.
+ *
  * @param <T> the type
  */
 public abstract class JsonAdapter<T> {

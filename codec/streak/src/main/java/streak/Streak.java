@@ -1,6 +1,7 @@
 package streak;
 
 import java.io.InputStream;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -243,10 +244,7 @@ public final class Streak {
       if (others != null) {
         return ofFactories(type, others, null);
       }
-      String cure = raw.isLocalClass() || raw.isAnonymousClass()
-          ? "javac shows no processor a class in a method: make it a top-level or static nested type"
-          : "annotate the type with @Json and add the processor to the compiler's processor path";
-      return ofFactories(type, ": expected the generated class " + name + "; " + cure, e);
+      return ofFactories(type, ": expected the generated class " + name + "; " + cure(raw), e);
     } catch (IllegalAccessException e) {
       throw outOfReach(raw, name, e);
     } catch (NoSuchMethodException e) {
@@ -259,6 +257,19 @@ public final class Streak {
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
+  }
+
+  /** What to do for the adapter of a program's own class to be there. */
+  private static String cure(Class<?> type) {
+    if (type.isLocalClass() || type.isAnonymousClass()) {
+      return "javac shows no processor a class in a method: make it a top-level or static nested type";
+    }
+    for (Annotation annotation : type.getAnnotations()) {
+      if (annotation.annotationType().getName().equals("kotlin.Metadata")) {
+        return "annotate the class with @Json and add streak-ksp to what KSP runs";
+      }
+    }
+    return "annotate the type with @Json and add the processor to the compiler's processor path";
   }
 
   /** Why there is no adapter of what no program can annotate; null of any other type. */
