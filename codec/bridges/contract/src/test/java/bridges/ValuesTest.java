@@ -101,6 +101,22 @@ class ValuesTest {
         "{\"price\":\"120\",\"size\":12.5,\"whole\":120}");
   }
 
+  @Json
+  record Rate(@JsonDecimal(scale = 4, asString = true) long rate) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void aStringThatHoldsADecimalKeepsItsZeros(Engine engine) throws IOException {
+    for (Map.Entry<Long, String> rate :
+        Map.of(1_200_000L, "120.0000", -5L, "-0.0005", 0L, "0.0000").entrySet()) {
+      Contract.same(
+          engine,
+          new JsonType<Rate>() {},
+          new Rate(rate.getKey()),
+          "{\"rate\":\"" + rate.getValue() + "\"}");
+    }
+  }
+
   static final class CurrencyAdapter extends JsonAdapter<Currency> {
     @Override
     public Currency read(JsonReader in) {

@@ -166,11 +166,6 @@ public final class Integers {
     return position + 8;
   }
 
-  /** The number of characters of a value in decimal, a minus sign among them. */
-  public static int size(long value) {
-    return value < 0 ? 1 + digitCount(-value) : digitCount(value);
-  }
-
   /** The number of digits of 0 to 2^63, the last given as {@link Long#MIN_VALUE}. */
   static int digitCount(long magnitude) {
     if (magnitude < 0) {

@@ -1,5 +1,6 @@
 package streak.overlay;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.CharBuffer;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -91,6 +93,9 @@ class OverlayAgainstJacksonTest {
     StringBuilder appended = new StringBuilder();
     cursor.appendTo(appended);
     assertEquals(expected, appended.toString());
+    CharBuffer buffer = CharBuffer.allocate(expected.length());
+    assertDoesNotThrow(() -> cursor.appendTo(buffer));
+    assertEquals(expected, buffer.flip().toString());
   }
 
   private void value(StringBuilder out, int depth) {

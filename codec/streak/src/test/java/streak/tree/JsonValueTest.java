@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -192,6 +194,25 @@ class JsonValueTest {
     out.number("1.50e+7");
     assertEquals("1.50e+7", out.toString());
     assertEquals("1.5E-7", JsonNumber.of(1.5e-7).text());
+    for (String scaled : List.of("1.50", "1E+3", "-1.00")) {
+      assertEquals(scaled, JsonNumber.of(new BigDecimal(scaled)).text());
+    }
+  }
+
+  @Test
+  void aStreamIsReadToItsEndAndNotClosed() {
+    boolean[] closed = {false};
+    InputStream input =
+        new ByteArrayInputStream("{\"a\":[1.50]} ".getBytes(StandardCharsets.UTF_8)) {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    assertEquals("{\"a\":[1.50]}", Streak.create().readTree(input).toString());
+    assertFalse(closed[0]);
+    InputStream more = new ByteArrayInputStream("{} {}".getBytes(StandardCharsets.UTF_8));
+    WaysIn.refused(() -> Streak.create().readTree(more));
   }
 
   @Test

@@ -31,10 +31,6 @@ record About(
     return new About(null, null, id, null);
   }
 
-  static About operation(String id) {
-    return new About(null, id, null, null);
-  }
-
   static About cell(Cell cell) {
     return work(cell.operation().id(), List.of(cell.workload()), cell.jdk()).of(cell.contestant());
   }

@@ -64,10 +64,6 @@ final class Markup {
     return this;
   }
 
-  int length() {
-    return out.length();
-  }
-
   @Override
   public String toString() {
     return out.toString();
