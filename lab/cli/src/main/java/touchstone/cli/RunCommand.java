@@ -287,7 +287,7 @@ final class RunCommand implements Callable<Integer> {
             c.name(), c.found(), c.cure() == null ? "" : "; " + c.cure()));
     List<Gate.Finding> findings =
         VerifyCommand.judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
-    findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.err::println);
+    VerifyCommand.lines(findings).forEach(System.err::println);
     Optional<RuleMatrix> rules =
         RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
     if (interruption.requested()) {

@@ -2,6 +2,7 @@ package touchstone.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -195,8 +196,27 @@ final class VerifyCommand implements Callable<Integer> {
             finding.message());
   }
 
+  /**
+   * Those that are not ok, in lines. What no document is to blame for, as where a contestant cannot be built, is the same wherever it
+   * is used, and is said once.
+   */
+  static List<String> lines(List<Gate.Finding> findings) {
+    Map<Object, List<Gate.Finding>> alike = findings.stream()
+        .filter(f -> !f.ok())
+        .collect(Collectors.groupingBy(
+            f -> f.pointer() == null
+                ? List.of(f.cell().contestant(), f.cell().jdk(), f.outcome(), f.message())
+                : f,
+            LinkedHashMap::new,
+            Collectors.toList()));
+    return alike.values().stream()
+        .map(same -> line(same.get(0))
+            + (same.size() == 1 ? "" : " (and likewise in %d more)".formatted(same.size() - 1)))
+        .toList();
+  }
+
   private static void print(List<Gate.Finding> findings, int asked) {
-    findings.stream().filter(f -> !f.ok()).map(VerifyCommand::line).forEach(System.out::println);
+    lines(findings).forEach(System.out::println);
     Map<String, List<Gate.Finding>> byContestant = findings.stream()
         .collect(Collectors.groupingBy(
             f -> f.cell().contestant(), java.util.TreeMap::new, Collectors.toList()));
