@@ -21,11 +21,11 @@ import streak.gson.StreakTypeAdapterFactory;
 import tools.jackson.databind.DatabindException;
 
 /** The pieces that docs/bridges.md shows. */
-@NullMarked
 class GuideTest {
 
   // @start region="type"
   @Json
+  @NullMarked
   record Track(
       String title,
       List<String> artists,
