@@ -91,11 +91,17 @@ final class Graph {
       return;
     }
     TypeReader reader = new TypeReader(reading.uses().target(name), reading);
+    int before = wrong.size();
     Optional<Plan> plan = planned(reader.read());
     plan.ifPresent(p -> nodes.put(name, node(p)));
-    if (plan.isEmpty() && reader.lacksParameterNames()) {
-      wrong.add(name.qualified() + " was compiled without -parameters: the parameters of its"
-          + " constructors have no names when the program runs");
+    // What is said of a name that nobody gave comes of this, which is therefore said first.
+    if (wrong.subList(before, wrong.size()).stream().anyMatch(w -> w.contains(": 'arg"))
+        && reader.lacksParameterNames()) {
+      wrong.add(
+          before,
+          name.qualified()
+              + " was compiled without -parameters, so that what makes it takes parameters"
+              + " that have no names when the program runs: compile it with javac -parameters");
     }
   }
 

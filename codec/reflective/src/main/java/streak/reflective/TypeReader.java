@@ -76,8 +76,9 @@ final class TypeReader {
   /** True when what makes the object may be there, but the names of its parameters are not. */
   boolean lacksParameterNames() {
     return shape(type, reading.annotations()) == Shape.CLASS
-        && Stream.of(type.getDeclaredConstructors())
-            .flatMap(c -> Stream.of(c.getParameters()))
+        && Stream.<Executable>concat(
+                Stream.of(type.getDeclaredConstructors()), Stream.of(type.getDeclaredMethods()))
+            .flatMap(e -> Stream.of(e.getParameters()))
             .anyMatch(p -> !p.isNamePresent());
   }
 

@@ -155,18 +155,34 @@ class SameWordsTest {
     assertEquals("{\"x\":7}", roundTrip(type, "{}"));
   }
 
-  @Test
-  void aConstructorNeedsTheNamesOfItsParameters(@TempDir Path folder) {
-    String source = "class A { final int x; A(int x) { this.x = x; } }";
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { final int x; A(int x) { this.x = x; } }",
+        "class A { final int x; private A(int x) { this.x = x; }"
+            + " @JsonCreator static A of(int x) { return new A(x); } }"
+      })
+  void whatMakesAnObjectNeedsTheNamesOfItsParameters(String source, @TempDir Path folder) {
     Compiled nameless = Compiled.sound(folder, List.of("--release", "17"), source);
     String words = refusal(nameless.load("a.A"));
     assertTrue(
-        words.endsWith(
-            "a.A was compiled without -parameters: the parameters of its constructors have"
-                + " no names when the program runs"),
+        words.startsWith(
+            "a.A was compiled without -parameters, so that what makes it takes parameters that have"
+                + " no names when the program runs: compile it with javac -parameters\n"),
         words);
     Compiled named = Compiled.sound(folder, NAMED, source);
     assertEquals("{\"x\":5}", SameWordsTest.roundTrip(named.load("a.A"), "{\"x\":5}"));
+  }
+
+  @Test
+  void whatIsWrongOtherwiseIsNotLaidToTheNames(@TempDir Path folder) {
+    Compiled nameless = Compiled.sound(
+        folder,
+        List.of("--release", "17"),
+        "class A { private int x; A(int x) { this.x = x; } A() {} }");
+    String words = refusal(nameless.load("a.A"));
+    assertTrue(words.startsWith("STREAK005: 'x' of A cannot be set"), words);
+    assertFalse(words.contains("-parameters"), words);
   }
 
   @Test
