@@ -38,6 +38,9 @@ public final class Gate {
   /** At the least, of a cold JVM on a machine that has other work: what the largest documents are waited for longer. */
   private static final long BYTES_PER_SECOND = 200_000;
 
+  private static final long LEAST_ROOM = 1 << 20;
+  private static final long ROOM = 16;
+
   private final Commands commands;
   private final Documents files;
   private final Duration patience;
@@ -285,9 +288,7 @@ public final class Gate {
     private Optional<Finding> finding(Cell cell, int number) throws IOException {
       Path threw = out.resolve(number + ".threw");
       if (Files.exists(threw)) {
-        String said = new String(Files.readAllBytes(threw), StandardCharsets.UTF_8);
-        String message = said.lines().findFirst().orElse("nothing was said of what");
-        return Optional.of(new Finding(cell, "threw", null, message));
+        return Optional.of(new Finding(cell, "threw", null, AnswerFile.reason(threw)));
       }
       Path graphs = out.resolve(number + ".graph");
       boolean read = Files.exists(graphs);
@@ -296,7 +297,12 @@ public final class Gate {
         return Optional.empty();
       }
       List<Document> documents = documents(cell.workload());
-      Optional<List<byte[]>> frames = Frames.read(Files.readAllBytes(answers));
+      Optional<List<byte[]>> frames;
+      try {
+        frames = Frames.read(AnswerFile.read(answers, most(get(workloads, cell.workload()))));
+      } catch (AnswerFile.Malformed e) {
+        return Optional.of(new Finding(cell, "wrong", null, String.valueOf(e.getMessage())));
+      }
       if (frames.isEmpty() || frames.get().size() != documents.size()) {
         return Optional.of(new Finding(
             cell,
@@ -324,6 +330,11 @@ public final class Gate {
       }
       return Optional.of(new Finding(cell, "ok", null, ""));
     }
+  }
+
+  /** Of an answer, in bytes: right ones are about as long as the documents, in which each character may be escaped. */
+  private static long most(Workload workload) {
+    return LEAST_ROOM + ROOM * workload.bytes();
   }
 
   private Duration patience(Workload workload) {

@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
@@ -64,53 +66,52 @@ public final class Harness {
       List<Iteration> warmup,
       List<Iteration> iterations) {
 
+    /** Of an answer; those of forks have some kilobytes. */
+    private static final long MOST_BYTES = 16 << 20;
+
     static final Answer NONE = new Answer("", null, List.of(), List.of());
 
     /**
-     * What a file holds; whose program it was that wrote it, nobody knows.
+     * What a file holds.
      *
      * @param iterations that were asked for
      */
-    static Answer in(Path file, int iterations) throws IOException, Malformed {
+    static Answer in(Path file, int iterations) throws IOException, AnswerFile.Malformed {
       try {
         Answer answer = RunDirectory.fromJson(
-            new String(Files.readAllBytes(file), StandardCharsets.UTF_8), Answer.class);
+            new String(AnswerFile.read(file, MOST_BYTES), StandardCharsets.UTF_8), Answer.class);
         if (answer == null
             || answer.jvm() == null
             || lacks(answer.warmup())
             || lacks(answer.iterations())
             || answer.iterations().isEmpty()) {
-          throw new Malformed("expected jvm, warmup and iterations, found one of them missing");
+          throw new AnswerFile.Malformed(
+              "expected jvm, warmup and iterations, found one of them missing");
         }
         if (answer.iterations().size() < iterations) {
-          throw new Malformed("expected %d iterations, found %d"
+          throw new AnswerFile.Malformed("expected %d iterations, found %d"
               .formatted(iterations, answer.iterations().size()));
         }
-        if (!answer.iterations().stream().allMatch(i -> isTime(i.wallNs()) && i.cpuNs() >= 0)
-            || answer.iterations().stream().noneMatch(i -> isTime(i.cpuNs()))) {
-          throw new Malformed(
-              "expected wall_ns and cpu_ns of each iteration, found one that is no time");
+        Optional<String> broken = Stream.concat(
+                answer.warmup().stream(), answer.iterations().stream())
+            .flatMap(i -> i.broken().stream())
+            .findFirst();
+        if (broken.isPresent()) {
+          throw new AnswerFile.Malformed(broken.get());
+        }
+        // An iteration so short that a coarse clock of CPU time does not see it has none; a program
+        // of which all are so has no clock.
+        if (answer.iterations().stream().allMatch(i -> i.cpuNs() == 0)) {
+          throw new AnswerFile.Malformed("expected cpu_ns of some iteration to be a time, found 0");
         }
         return answer;
       } catch (JsonProcessingException e) {
-        throw new Malformed(e.getOriginalMessage());
+        throw new AnswerFile.Malformed(RunDirectory.fault(e));
       }
-    }
-
-    /** An iteration so short that a coarse clock of CPU time does not see it has none; a program of which all are so has no clock. */
-    private static boolean isTime(double ns) {
-      return ns > 0 && Double.isFinite(ns);
     }
 
     private static boolean lacks(@Nullable List<Iteration> iterations) {
       return iterations == null || iterations.stream().anyMatch(i -> i == null);
-    }
-  }
-
-  /** An answer that is none. */
-  private static final class Malformed extends Exception {
-    Malformed(String message) {
-      super(message);
     }
   }
 
@@ -219,7 +220,7 @@ public final class Harness {
     if (end.exit() != null && end.exit() == 0 && Files.exists(answer)) {
       try {
         found = Answer.in(answer, plan.fork().iterations());
-      } catch (Malformed e) {
+      } catch (AnswerFile.Malformed e) {
         failure = new Sample.Failure(
             end.exit(), "its answer is not of the form: " + e.getMessage(), end.tail());
       }

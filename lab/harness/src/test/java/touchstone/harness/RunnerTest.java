@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -230,8 +231,17 @@ class RunnerTest {
         : > "$out/0.threw"
         : > "$out/1.graph"
         printf '\\000\\000\\000\\005ab' > "$out/2.graph"
+        mkdir "$out/3.graph"
+        mkdir "$out/4.threw"
+        dd if=/dev/null of="$out/5.graph" bs=1 count=0 seek=3000000000
         """);
-    List<Cell> cells = List.of("users-tiny", "users-tiny/sparse", "users-tiny/minified").stream()
+    List<Cell> cells = Stream.of(
+            "users-tiny",
+            "users-tiny/sparse",
+            "users-tiny/minified",
+            "users-tiny/shuffled",
+            "users-tiny/escaped",
+            "users-tiny/unicode")
         .map(id ->
             new Cell("sample-floor", id, Operation.READ_BYTES, Jdk.current().feature(), null))
         .toList();
@@ -239,34 +249,70 @@ class RunnerTest {
         List.of(
             "threw nothing was said of what",
             "wrong expected as many frames as documents, 1, found 0",
-            "wrong expected as many frames as documents, 1, found one that is cut off"),
+            "wrong expected as many frames as documents, 1, found one that is cut off",
+            "wrong expected a file, found something else",
+            "threw nothing was said of what",
+            "wrong expected a file of at most %d bytes, found 3000000000"
+                .formatted(
+                    (1 << 20) + 16 * lab.workloads.get("users-tiny/unicode").bytes())),
         judged(hasty, cells).stream().map(f -> f.outcome() + " " + f.message()).toList());
+  }
+
+  private static String iterations(String members) {
+    return "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [{%1$s}, {%1$s}]}".formatted(members);
   }
 
   @Test
   void aForkWhoseAnswerIsNotOfTheFormHasCrashed() throws IOException, InterruptedException {
-    String iterations = "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [%1$s, %1$s]}";
-    String iteration = "{\"operations\": 1, \"wall_ns\": %s, \"cpu_ns\": %s}";
-    for (String answer : List.of(
-        "{",
-        "null",
-        "{\"jvm\": \"sh\"}",
-        "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [" + iteration.formatted(1, 1) + "]}",
-        iterations.formatted(iteration.formatted("null", "1")),
-        iterations.formatted(iteration.formatted("-1", "1.5")),
-        iterations.formatted("{\"operations\": 1, \"wall_ns\": 1}"))) {
-      Catalog hasty = hasty(
-          "unanswered" + answer.hashCode(), "echo '" + answer + "' > \"$out\"; echo in a hurry");
-      Sample sample = run(hasty, plan(List.of(cell("sample-floor", Operation.READ_BYTES))))
-          .samples()
-          .samples()
-          .get(0);
-      assertEquals(Sample.Status.CRASHED, sample.status(), answer);
-      assertTrue(
-          sample.failure().message().startsWith("its answer is not of the form: "),
-          sample::toString);
-      assertEquals("in a hurry", sample.failure().output());
+    String good = "\"operations\": 1, \"wall_ns\": 1, \"cpu_ns\": 1";
+    List<String[]> answers = List.of(
+        new String[] {"{", "Unexpected end-of-input"},
+        new String[] {"null", "expected jvm, warmup and iterations, found one of them missing"},
+        new String[] {"[]", "expected an object, found something else, in line 1"},
+        new String[] {"{\"jvm\": \"sh\"}", "expected jvm, warmup and iterations"},
+        new String[] {
+          "{\"jvm\": \"sh\", \"warmup\": [], \"iterations\": [{" + good + "}]}",
+          "expected 2 iterations, found 1"
+        },
+        new String[] {iterations(good.replace("_ns\": 1", "_ns\": null")), "found null"},
+        new String[] {iterations(good.replace("wall_ns\": 1", "wall_ns\": -1")), "found -1.0"},
+        new String[] {iterations(good.replace("cpu_ns\": 1", "cpu_ns\": 1e999")), "found Infinity"},
+        new String[] {iterations(good.replace("wall_ns\": 1", "wall_ns\": 1e30")), "found 1.0E30"},
+        new String[] {iterations(good.replace("cpu_ns\": 1", "cpu_ns\": 0")), "found 0"},
+        new String[] {
+          iterations(good.replace("cpu_ns\": 1", "cpu_ns\": NaN")), "token 'NaN', in line 1"
+        },
+        new String[] {
+          iterations(good.replace("cpu_ns\": 1", "cpu_ns\": \"few\"")), "member iterations/0/cpu_ns"
+        },
+        new String[] {iterations(good.replace("operations\": 1", "operations\": 0")), "found 0"},
+        new String[] {iterations(good + ", \"bytes\": -1"), "expected bytes to be from 0 to "},
+        new String[] {iterations(good + ", \"yardstick_ns\": 1e999"), "expected yardstick_ns to be"
+        },
+        new String[] {iterations("\"operations\": 1, \"wall_ns\": 1"), "expected cpu_ns of some"});
+    for (String[] answer : answers) {
+      Sample sample = hurried("echo '" + answer[0] + "' > \"$out\"");
+      assertTrue(sample.failure().message().contains(answer[1]), sample::toString);
     }
+    assertTrue(hurried("mkdir \"$out\"").failure().message().contains("expected a file, found"));
+    assertTrue(hurried("dd if=/dev/null of=\"$out\" bs=1 count=0 seek=3000000000")
+        .failure()
+        .message()
+        .contains("of at most 16777216 bytes, found 3000000000"));
+  }
+
+  /** The only sample of a run of that script. */
+  private static Sample hurried(String script) throws IOException, InterruptedException {
+    Catalog hasty = hasty("unanswered" + script.hashCode(), script + "; echo in a hurry");
+    Sample sample = run(hasty, plan(List.of(cell("sample-floor", Operation.READ_BYTES))))
+        .samples()
+        .samples()
+        .get(0);
+    assertEquals(Sample.Status.CRASHED, sample.status(), script);
+    assertTrue(
+        sample.failure().message().startsWith("its answer is not of the form: "), sample::toString);
+    assertTrue(sample.failure().output().endsWith("in a hurry"), sample::toString);
+    return sample;
   }
 
   @Test

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** What the numbers of a run directory can be: whoever reads them reckons with them, and an edited file may hold any. */
 final class Bounds {
 
+  /** Of an iteration's numbers: the longest time that a run may take, in nanoseconds, and more bytes than there are. */
+  private static final long MOST = Plan.LONGEST_SECONDS * 1_000_000_000L;
+
   private Bounds() {}
 
   /** What is expected of the first number of the plan that is none it can have, and what it is; empty when all are. */
@@ -26,12 +29,33 @@ final class Bounds {
         .findFirst();
   }
 
-  /** True when the sample is of a place that a plan can have, and took a time that a fork can take. */
+  /** True when the sample is of a place that a plan can have, took a time that a fork can take, and so did its iterations. */
   static boolean holds(Sample sample) {
     return sample.block() >= 0
         && sample.position() >= 0
         && sample.seconds() >= 0
-        && sample.seconds() <= Plan.LONGEST_SECONDS;
+        && sample.seconds() <= Plan.LONGEST_SECONDS
+        && Stream.concat(sample.warmup().stream(), sample.iterations().stream())
+            .allMatch(i -> broken(i).isEmpty());
+  }
+
+  /** What is expected of the first number of the iteration that is none it can have, and what it is; empty when all are. */
+  static Optional<String> broken(Iteration i) {
+    return Stream.<@Nullable String>of(
+            atLeast("operations", i.operations(), 1),
+            i.wallNs() == 0
+                ? "expected wall_ns to be a time, found 0"
+                : real("wall_ns", i.wallNs()),
+            real("cpu_ns", i.cpuNs()),
+            Double.isNaN(i.bytes()) ? null : real("bytes", i.bytes()),
+            real("process_cpu_ms", i.processCpuMs()),
+            atLeast("gc_count", i.gcCount(), 0),
+            atLeast("gc_ms", i.gcMs(), 0),
+            atLeast("jit_ms", i.jitMs(), 0),
+            atLeast("classes", i.classes(), 0),
+            i.yardstickNs() == null ? null : real("yardstick_ns", i.yardstickNs()))
+        .flatMap(Stream::ofNullable)
+        .findFirst();
   }
 
   private static Stream<@Nullable String> cold(@Nullable ColdSettings cold) {
@@ -65,6 +89,13 @@ final class Bounds {
     return found >= least
         ? null
         : "expected %s to be %s or more, found %s".formatted(member, least, found);
+  }
+
+  private static @Nullable String real(String member, double found) {
+    return found >= 0 && found <= MOST
+        ? null
+        : "expected %s to be from 0 to %s, found %s"
+            .formatted(member, MOST, Double.isNaN(found) ? "null" : found);
   }
 
   private static @Nullable String within(String member, long found, long least, long most) {

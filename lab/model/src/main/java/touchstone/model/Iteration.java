@@ -1,5 +1,6 @@
 package touchstone.model;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +50,11 @@ public record Iteration(
    */
   public double runningNs() {
     return Math.max(cpuNs, wallNs - 1e6 * gcMs / operations);
+  }
+
+  /** What is expected of the first number that no iteration can have, and what it is, for whoever wrote it; empty when all can be. */
+  public Optional<String> broken() {
+    return Bounds.broken(this);
   }
 
   /** What its times would have been where the yardstick takes that long; as it is when there was none. */

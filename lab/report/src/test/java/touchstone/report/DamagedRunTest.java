@@ -2,6 +2,7 @@ package touchstone.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -189,6 +190,27 @@ class DamagedRunTest {
     run.writeText("samples.jsonl", String.join("\n", lines) + "\n");
     assertEquals(
         whole, reported("samples.jsonl line 4 is not a sample", "1 line could not be read"));
+  }
+
+  /** One such iteration would be in the machine's pace, and with it in everybody's figures. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "operations\":0",
+        "wall_ns\":0",
+        "wall_ns\":1e30",
+        "cpu_ns\":-1",
+        "bytes\":1e999",
+        "gc_ms\":-1",
+        "yardstick_ns\":1e999"
+      })
+  void aLineOfAnIterationThatNoForkHasIsNoSample(String member) throws Exception {
+    String name = member.substring(0, member.indexOf('"'));
+    String samples = Files.readString(run.file("samples.jsonl"));
+    String damaged = samples.replaceFirst("(?<=\\W)" + name + "\":[^,}]+", member);
+    assertNotEquals(samples, damaged);
+    run.writeText("samples.jsonl", damaged);
+    reported("samples.jsonl line 1 is not a sample");
   }
 
   /** Whoever goes on with the run would take it off the budget. */
