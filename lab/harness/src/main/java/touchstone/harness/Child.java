@@ -24,6 +24,9 @@ final class Child {
 
   private static final int TAIL = 4_000;
 
+  /** A child that prints without end would fill the disk on which everybody's answers are. */
+  private static final int MOST_OUTPUT_MB = 64;
+
   /** As the kernel says it, and with it every program. */
   private static final String FULL = "No space left on device";
 
@@ -45,13 +48,18 @@ final class Child {
   /**
    * How a child ended.
    *
-   * @param exit code; absent when it was killed
+   * @param exit code; absent when it was killed because there was no use in waiting longer
    * @param tail the end of what it printed
+   * @param flooded whether it was killed because it printed too much
    */
-  record End(@Nullable Integer exit, String tail) {
+  record End(@Nullable Integer exit, String tail, boolean flooded) {
 
-    /** How a process that was not killed by this one ended, and what that means where it said nothing itself. */
+    /** How a process that has an exit code ended, and what that means where it said nothing itself. */
     String words() {
+      if (flooded) {
+        return "exit code %d: it was killed, because it had printed more than %d MB"
+            .formatted(exit, MOST_OUTPUT_MB);
+      }
       return exit != null && exit == KILLED
           ? "exit code 137: it was killed, as the kernel does where memory ends; `touchstone probe` says how much there is"
           : "exit code " + exit;
@@ -119,7 +127,7 @@ final class Child {
   }
 
   /**
-   * Waits until the child ends, or kills it.
+   * Waits until the child ends, or kills it; also where it prints more than any child has to say.
    *
    * @param hopeless asked every 50 ms: true when there is no use in waiting longer
    * @throws FileSystemException when it failed and the disk that it leaves its answer on is full: for that it is not to blame
@@ -128,7 +136,10 @@ final class Child {
     try {
       while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
         if (hopeless.getAsBoolean()) {
-          return new End(null, tail());
+          return new End(null, tail(), false);
+        }
+        if (output.toFile().length() > MOST_OUTPUT_MB << 20) {
+          return new End(KILLED, tail(), true);
         }
       }
       if (process.exitValue() != 0) {
@@ -137,7 +148,7 @@ final class Child {
         Thread.sleep(MOMENT_MILLIS);
         refuseFullDisk();
       }
-      return new End(process.exitValue(), tail());
+      return new End(process.exitValue(), tail(), false);
     } finally {
       kill();
     }

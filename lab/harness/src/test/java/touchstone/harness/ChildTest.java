@@ -22,8 +22,9 @@ class ChildTest {
 
   @Test
   void whoWasKilledCannotSayWhySoItIsSaid() {
-    assertEquals("exit code 7", new Child.End(7, "").words());
-    assertTrue(new Child.End(137, "").words().contains("killed, as the kernel does where memory"));
+    assertEquals("exit code 7", new Child.End(7, "", false).words());
+    assertTrue(
+        new Child.End(137, "", false).words().contains("killed, as the kernel does where memory"));
   }
 
   /** By its end a child learns that this process was killed. */
@@ -41,6 +42,16 @@ class ChildTest {
     FileSystemException full = assertThrows(
         FileSystemException.class, () -> child.await(Child.after(Duration.ofSeconds(20))));
     assertEquals(folder + ": No space left on device", full.getMessage());
+  }
+
+  @Test
+  void whoPrintsWithoutEndIsStopped() throws IOException, InterruptedException {
+    Child child =
+        Child.start(List.of("sh", "-c", "yes; echo not reached"), folder.resolve("output"));
+    Child.End end = child.await(Child.after(Duration.ofSeconds(60)));
+    assertEquals(
+        "exit code 137: it was killed, because it had printed more than 64 MB", end.words());
+    assertTrue(end.tail().endsWith("y"), end.tail());
   }
 
   @Test
