@@ -51,13 +51,16 @@ class RunsTest {
     int before = Files.readAllLines(samples).size();
     assertTrue(before >= 1, Launcher.read(folder.resolve("err")));
     String plan = leaveBlocks(run.resolve("plan.json"), 2);
+    Files.writeString(samples, "no sample\n" + Files.readString(samples));
 
     Launcher.Result resumed =
         Launcher.run("run", "--contestants", "samples", "--resume", run.toString());
     assertEquals(0, resumed.exit(), resumed.err());
+    assertTrue(resumed.err().contains("samples.jsonl line 1 is not a sample"), resumed.err());
     assertEquals(plan, Files.readString(run.resolve("plan.json")));
     Set<String> forks = new HashSet<>();
     List<String> lines = Files.readAllLines(samples);
+    lines.remove("no sample");
     for (String line : lines) {
       JsonNode sample = MAPPER.readTree(line);
       if (sample.get("disturbed").isNull()) {

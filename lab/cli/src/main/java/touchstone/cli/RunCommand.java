@@ -79,7 +79,8 @@ import touchstone.workloads.Suite;
           + "so that what else the machine does falls on all alike.",
       "",
       "Exit code: 0, 1 if a contestant's answer was wrong or never came, or a rule of --fail-on is "
-          + "broken, 2 if anything else went wrong."
+          + "broken, 2 if anything else went wrong; of a run that was stopped 130 after Ctrl-C, and 143 "
+          + "after `kill`."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -395,8 +396,9 @@ final class RunCommand implements Callable<Integer> {
     Machines machines = new Machines();
     Unchanged.check(
         plan, run.environment(), catalog, documents.workloads(), jdks, machines.machine());
-    double spent = run.samples().samples().stream().mapToDouble(Sample::seconds).sum();
-    List<Sample> there = run.samples().samples();
+    RunDirectory.Samples samples = run.samples();
+    List<Sample> there = samples.samples();
+    double spent = there.stream().mapToDouble(Sample::seconds).sum();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
     boolean enough = there.stream().anyMatch(s -> s.block() >= Planner.neededBlocks(plan));
@@ -405,6 +407,7 @@ final class RunCommand implements Callable<Integer> {
         there.size(),
         enough ? left : left.plusSeconds(plan.graceSeconds()),
         Planner.expectedFork(plan.fork())));
+    damage(run.path(), samples).forEach(System.err::println);
     return new Session(
         folder, plan, catalog, jdks, machines, new Deadline(plan, start, left.minus(FOR_REPORTS)));
   }
@@ -423,6 +426,14 @@ final class RunCommand implements Callable<Integer> {
             count(forks, "fork") + (forks == 1 ? " is" : " are"),
             Planner.duration(Math.max(0, left.toSeconds())),
             more ? "" : ", too short for another: a new run with a longer --budget measures more");
+  }
+
+  /** What of a run that is gone on with is lost, a line each. */
+  static List<String> damage(Path run, RunDirectory.Samples samples) {
+    return samples.damaged().stream()
+        .map(line -> "%s: %s: it does not count, and its fork is measured again."
+            .formatted(run, line.sentence()))
+        .toList();
   }
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on

@@ -55,11 +55,12 @@ final class Unchanged {
     }
     for (Environment.Jvm jvm : environment.jvms()) {
       Jdk found = jdks.get(jvm.feature());
-      if (found == null || !found.jvm().version().equals(jvm.version())) {
-        throw changed(
-            "JDK " + jvm.feature(),
-            jvm.version(),
-            found == null ? "none: give its home with --jdk" : found.jvm().version());
+      if (found == null) {
+        throw new Refusal("the run was begun with JDK %d (%s): give its home again, with --jdk"
+            .formatted(jvm.feature(), jvm.version()));
+      }
+      if (!found.jvm().version().equals(jvm.version())) {
+        throw changed("JDK " + jvm.feature(), jvm.version(), found.jvm().version());
       }
     }
     if (!hardware(environment.machine()).equals(hardware(machine))) {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import touchstone.model.RunDirectory;
 
 class RunCommandTest {
 
@@ -22,5 +24,16 @@ class RunCommandTest {
     assertEquals(
         "Going on with a: 0 forks are there, 0s of the budget left, too short for another: a new run with a longer --budget measures more.",
         goingOn(0, -7));
+  }
+
+  @Test
+  void whoGoesOnWithADamagedRunLearnsWhatIsLost() {
+    List<RunDirectory.Damage> damaged =
+        List.of(new RunDirectory.Damage(2, false), new RunDirectory.Damage(9, true));
+    assertEquals(
+        List.of(
+            "a: samples.jsonl line 2 is not a sample: it does not count, and its fork is measured again.",
+            "a: samples.jsonl line 9 is cut off: it does not count, and its fork is measured again."),
+        RunCommand.damage(Path.of("a"), new RunDirectory.Samples(List.of(), List.of(), damaged)));
   }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.Builds;
 import touchstone.harness.Catalog;
+import touchstone.harness.Jdk;
 import touchstone.harness.Refusal;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
@@ -62,13 +63,13 @@ class UnchangedTest {
     return Catalog.load(List.of(folder.resolve("contestants")), folder.resolve("fork"));
   }
 
-  private static Environment environment(Map<String, String> builds) {
+  private static Environment environment(Map<String, String> builds, Environment.Jvm... jvms) {
     return new Environment(
         "1",
         "abc",
         "2026-01-01T00:00:00Z",
         MACHINE,
-        List.of(),
+        List.of(jvms),
         List.of(),
         Map.of(),
         builds,
@@ -79,8 +80,13 @@ class UnchangedTest {
   }
 
   private void check(Environment environment, Environment.Machine machine) throws IOException {
+    check(environment, machine, Map.of());
+  }
+
+  private void check(Environment environment, Environment.Machine machine, Map<Integer, Jdk> jdks)
+      throws IOException {
     Catalog catalog = catalog();
-    Unchanged.check(plan(catalog.contestants()), environment, catalog, Map.of(), Map.of(), machine);
+    Unchanged.check(plan(catalog.contestants()), environment, catalog, Map.of(), jdks, machine);
   }
 
   private static Plan plan(List<Contestant> contestants) {
@@ -153,6 +159,19 @@ class UnchangedTest {
         message.contains(
             "begun with a machine (4 cores of A processor, amd64), now there is one with 4 cores of Another one"),
         message);
+  }
+
+  @Test
+  void aJdkThatWasNotGivenAgainIsAskedForAndAnotherIsNotGoneOnWith() {
+    Environment begun = environment(Map.of(), new Environment.Jvm(25, "made", "JDK 25", "25.0.1"));
+    assertEquals(
+        "the run was begun with JDK 25 (25.0.1): give its home again, with --jdk",
+        assertThrows(Refusal.class, () -> check(begun, MACHINE)).getMessage());
+    Jdk other = new Jdk(folder, new Environment.Jvm(25, "made", "JDK 25", "25.0.2"));
+    assertEquals(
+        "the run was begun with JDK 25 (25.0.1), now there is 25.0.2: begin a new run",
+        assertThrows(Refusal.class, () -> check(begun, MACHINE, Map.of(25, other)))
+            .getMessage());
   }
 
   /** Whose tables are of one machine each. */
