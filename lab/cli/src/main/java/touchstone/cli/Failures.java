@@ -107,11 +107,12 @@ final class Failures {
     if (e instanceof AccessDeniedException
         || message.contains("Permission denied")
         || message.contains("Read-only")) {
+      // Of that exception the message is the file alone.
+      String why = e instanceof AccessDeniedException ? message + ": permission denied" : message;
       if (isUnreadable(e)) {
-        return "cannot read " + message + ": permission denied";
+        return "cannot read " + why;
       }
-      return "cannot write " + message + ": permission denied"
-          + (hasOut ? "; choose another folder with --out" : "");
+      return "cannot write " + why + (hasOut ? "; choose another folder with --out" : "");
     }
     if (e instanceof NoSuchFileException) {
       return "no such file or folder: " + message;
