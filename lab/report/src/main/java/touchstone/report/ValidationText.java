@@ -91,13 +91,14 @@ public final class ValidationText {
     for (ValidationResult result : results) {
       int wrong = result.rows().stream().mapToInt(ValidationResult::wrongWay).sum();
       remarks.add(
-          "%s: %s of each row, an equal pair's ratio moves by %s from block to block; clock %s; %s. Of %s of equal rows as they were measured, %s told apart. A slower row was called faster in %s."
+          "%s: %s of each row, %s; clock %s; %s. Of %s of equal rows as they were measured, %s told apart. A slower row was called faster in %s."
               .formatted(
                   result.machine(),
                   Words.count(result.blocks(), "block"),
                   result.spread() == null
-                      ? "nobody knows how much"
-                      : Figures.percent(result.spread()),
+                      ? "too few to say by how much an equal pair's ratio moves from block to block"
+                      : "an equal pair's ratio moves by %s from block to block"
+                          .formatted(Figures.percent(result.spread())),
                   result.clock(),
                   result.clockReason(),
                   Words.count(result.measured().races(), "pair"),

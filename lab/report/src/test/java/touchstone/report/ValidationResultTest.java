@@ -89,6 +89,10 @@ class ValidationResultTest {
     assertTrue(text.contains("too few blocks"), text);
     assertTrue(
         text.contains(
+            "quiet: 5 blocks of each row, too few to say by how much an equal pair's ratio moves from block to block; clock"),
+        text);
+    assertTrue(
+        text.contains(
             "quiet: 5 blocks are too few to say what is kept, which takes 6: give more time with --budget"),
         text);
   }
