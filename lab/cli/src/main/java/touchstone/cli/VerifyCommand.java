@@ -25,6 +25,7 @@ import touchstone.model.Cell;
 import touchstone.model.Operation;
 import touchstone.model.RuleMatrix;
 import touchstone.model.RunDirectory;
+import touchstone.report.Printable;
 import touchstone.report.TerminalSummary;
 
 /** {@code touchstone verify}. */
@@ -181,7 +182,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** A finding that is not ok, in one line. */
+  /** A finding that is not ok, in one line, and behind it what else a JVM said that crashed. */
   static String line(Gate.Finding finding) {
     String at = finding.pointer() == null
         ? ""
@@ -193,7 +194,7 @@ final class VerifyCommand implements Callable<Integer> {
             finding.cell().workload(),
             finding.cell().operation(),
             at,
-            finding.message());
+            Printable.lines(finding.message()));
   }
 
   /**

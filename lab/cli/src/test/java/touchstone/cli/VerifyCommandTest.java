@@ -38,4 +38,17 @@ class VerifyCommandTest {
             finding("a", "z", "crashed", null, "could not be built"),
             finding("b", "z", "crashed", null, "could not be built"))));
   }
+
+  /** In a terminal it would go on in red, or be deleted. */
+  @Test
+  void whatAChildPrintedMovesNoTerminal() {
+    assertEquals(
+        "CRASHED one users-tiny read-bytes: its process ended with exit code 3: red\nand more",
+        VerifyCommand.line(finding(
+            "one",
+            "users-tiny",
+            "crashed",
+            null,
+            "its process ended with exit code 3: \u001b[31mred\u001b[2K\nand more")));
+  }
 }

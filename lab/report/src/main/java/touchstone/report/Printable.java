@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Text from outside, made fit for a report: what a crashed fork printed may hold anything. */
-final class Printable {
+/** Text from outside, made fit for a report and for a terminal: what a crashed fork printed may hold anything. */
+public final class Printable {
 
   /** Colours and cursor moves of a terminal. */
   private static final Pattern ESCAPE_SEQUENCE = Pattern.compile("\u001b\\[[0-9;?]*[ -/]*[@-~]");
@@ -38,7 +38,7 @@ final class Printable {
    * Lines that end in {@code \n}, without what XML forbids and UTF-8 cannot write: control characters, lone surrogates and
    * non-characters.
    */
-  static String lines(String text) {
+  public static String lines(String text) {
     String plain =
         ESCAPE_SEQUENCE.matcher(text).replaceAll("").replace("\r\n", "\n").replace('\r', '\n');
     StringBuilder result = new StringBuilder();
