@@ -125,8 +125,10 @@ final class VerifyCommand implements Callable<Integer> {
               .toList(),
           rules.orElse(null))));
     } else {
-      rules.ifPresent(r ->
-          System.out.println(TerminalSummary.render(r, Terminal.width(), Terminal.takesColors())));
+      rules
+          .filter(r -> !r.findings().isEmpty())
+          .ifPresent(r -> System.out.println(
+              TerminalSummary.render(r, Terminal.width(), Terminal.takesColors())));
       print(findings, cells.size());
     }
     return ok ? Failures.DONE : Failures.FOUND_WRONG;

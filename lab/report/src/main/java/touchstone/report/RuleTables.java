@@ -25,10 +25,12 @@ final class RuleTables {
     this.overheads = overheads;
   }
 
-  /** Of a suite that has rules; else nothing. */
+  /** Of a suite that has rules, where they were put to somebody; else nothing. */
   static List<Part> of(Summary summary) {
     RuleMatrix rules = summary.rules();
-    return rules == null ? List.of() : new RuleTables(rules, summary.overheads()).parts();
+    return rules == null || rules.findings().isEmpty()
+        ? List.of()
+        : new RuleTables(rules, summary.overheads()).parts();
   }
 
   private List<Part> parts() {

@@ -68,7 +68,7 @@ public final class TerminalSummary {
     tables.forEach(terminal::sideBySide);
     summary.cold().forEach(terminal::cold);
     RuleMatrix rules = summary.rules();
-    if (rules != null) {
+    if (rules != null && !rules.findings().isEmpty()) {
       terminal.rules(new RuleTables(rules, summary.overheads()), rules.title());
       terminal.costs(new RuleTables(rules, summary.overheads()), summary);
     }

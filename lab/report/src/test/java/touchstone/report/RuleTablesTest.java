@@ -124,6 +124,18 @@ class RuleTablesTest {
     assertEquals(List.of(), RuleTables.of(without));
   }
 
+  /** A table without a row, where none of those that were chosen has a type for them. */
+  @Test
+  void ofRulesThatWerePutToNobodyNothingIsSaid() {
+    RuleMatrix nobody = new RuleMatrix(RULES.title(), RULES.rules(), List.of(), RULES.pairs());
+    run.row("plain", Result.VALUE, 1_000, 1);
+    Plan plan = run.lookedAt(null);
+    Summary summary = run.summary(plan).with(nobody, List.of());
+    assertEquals(List.of(), RuleTables.of(summary));
+    String text = TerminalSummary.render(plan, run.samples, summary, 120, false);
+    assertFalse(text.contains("Null safety"), text);
+  }
+
   /** On one JDK everybody keeps the first rule, on the other nobody. */
   private static RuleMatrix onTwoJdks() {
     List<RuleMatrix.Finding> findings = new ArrayList<>();
