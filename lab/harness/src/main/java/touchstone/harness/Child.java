@@ -1,5 +1,6 @@
 package touchstone.harness;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,9 @@ final class Child {
 
   /** As a shell has it: 128 and the number of the signal. */
   private static final int KILLED = 137;
+
+  /** Likewise, of a program that is not there. */
+  private static final int NOT_STARTED = 127;
 
   private static final int TAIL = 4_000;
 
@@ -50,15 +54,14 @@ final class Child {
    *
    * @param exit code; absent when it was killed because there was no use in waiting longer
    * @param tail the end of what it printed
-   * @param flooded whether it was killed because it printed too much
+   * @param why it ended so, where this process knows
    */
-  record End(@Nullable Integer exit, String tail, boolean flooded) {
+  record End(@Nullable Integer exit, String tail, @Nullable String why) {
 
     /** How a process that has an exit code ended, and what that means where it said nothing itself. */
     String words() {
-      if (flooded) {
-        return "exit code %d: it was killed, because it had printed more than %d MB"
-            .formatted(exit, MOST_OUTPUT_MB);
+      if (why != null) {
+        return "exit code %d: %s".formatted(exit, why);
       }
       return exit != null && exit == KILLED
           ? "exit code 137: it was killed, as the kernel does where memory ends; `touchstone probe` says how much there is"
@@ -86,9 +89,28 @@ final class Child {
     return start(builder, output, true);
   }
 
-  /** Starts one that runs a contestant: a program in another language may look at its input, and need not. */
-  static Child start(Contestant contestant, List<String> command, Path output) throws IOException {
-    return contestant.needsJdk() ? start(command, output) : startKept(command, output);
+  /**
+   * Starts one that runs a contestant, and waits as {@link #await} does: a program in another language may look at its input, and
+   * need not. One that cannot be started is its manifest's fault, and nobody else's.
+   */
+  static End run(Contestant contestant, List<String> command, Path output, BooleanSupplier hopeless)
+      throws IOException, InterruptedException {
+    if (contestant.needsJdk()) {
+      return start(command, output).await(hopeless);
+    }
+    // Apart, for that it starts is no contestant's affair.
+    Keeper.begin();
+    Child child;
+    try {
+      child = startKept(command, output);
+    } catch (IOException e) {
+      if (e.getCause() instanceof FileNotFoundException) {
+        // Of what it would have printed.
+        throw e;
+      }
+      return new End(NOT_STARTED, String.valueOf(e.getMessage()), "it could not be started");
+    }
+    return child.await(hopeless);
   }
 
   /** Starts a tool in a working directory, with the environment as it is; nobody answers what it may ask. */
@@ -136,10 +158,13 @@ final class Child {
     try {
       while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
         if (hopeless.getAsBoolean()) {
-          return new End(null, tail(), false);
+          return new End(null, tail(), null);
         }
         if (output.toFile().length() > MOST_OUTPUT_MB << 20) {
-          return new End(KILLED, tail(), true);
+          return new End(
+              KILLED,
+              tail(),
+              "it was killed, because it had printed more than %d MB".formatted(MOST_OUTPUT_MB));
         }
       }
       if (process.exitValue() != 0) {
@@ -148,7 +173,7 @@ final class Child {
         Thread.sleep(MOMENT_MILLIS);
         refuseFullDisk();
       }
-      return new End(process.exitValue(), tail(), false);
+      return new End(process.exitValue(), tail(), null);
     } finally {
       kill();
     }

@@ -187,8 +187,11 @@ public final class Gate {
               "from=" + done,
               "out=" + out));
       Progress progress = new Progress(contestant.result(), cells, workloads, out, done, seen);
-      Child.End end = Child.start(contestant, command, out.resolve("output"))
-          .await(() -> stop.getAsBoolean() || progress.hangs());
+      Child.End end = Child.run(
+          contestant,
+          command,
+          out.resolve("output"),
+          () -> stop.getAsBoolean() || progress.hangs());
       progress.collect();
       done = progress.next;
       if (done < cells.size() && !stop.getAsBoolean()) {

@@ -211,8 +211,11 @@ public final class Harness {
     String started = Instant.now().toString();
     Watch watch = new Watch(machines);
     BooleanSupplier late = Child.after(Duration.ofSeconds(plan.fork().timeoutSeconds()));
-    Child.End end = Child.start(contestant, command, scratch.resolve("output"))
-        .await(() -> late.getAsBoolean() || stop.getAsBoolean());
+    Child.End end = Child.run(
+        contestant,
+        command,
+        scratch.resolve("output"),
+        () -> late.getAsBoolean() || stop.getAsBoolean());
     Disturbance seen = watch.seen();
     double seconds = watch.seconds();
     Answer found = Answer.NONE;

@@ -22,9 +22,9 @@ class ChildTest {
 
   @Test
   void whoWasKilledCannotSayWhySoItIsSaid() {
-    assertEquals("exit code 7", new Child.End(7, "", false).words());
+    assertEquals("exit code 7", new Child.End(7, "", null).words());
     assertTrue(
-        new Child.End(137, "", false).words().contains("killed, as the kernel does where memory"));
+        new Child.End(137, "", null).words().contains("killed, as the kernel does where memory"));
   }
 
   /** By its end a child learns that this process was killed. */

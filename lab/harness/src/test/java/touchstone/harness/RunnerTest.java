@@ -208,6 +208,34 @@ class RunnerTest {
     assertTrue(finding.message().contains("could not be built with `false`"), finding.message());
   }
 
+  /** Such as one that its build puts elsewhere. */
+  @Test
+  void aProgramThatCannotBeStartedIsItsOwnFaultAlone() throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve("nowhere/sample"));
+    Files.writeString(
+        twin.resolve("runner.json"),
+        manifest("\"true\"", "[\"true\"]")
+            .replace("made-floor", "sample-floor")
+            .replace("\"start\": [\"true\"]", "\"start\": [\"{here}/target/nothing\"]"));
+    Catalog nowhere = Catalog.load(List.of(twin.getParent()), lib);
+    assertTrue(nowhere.runners(Set.of("sample-floor")).get(0).build());
+    List<Cell> cells = List.of(cell("sample-floor", Operation.READ_BYTES));
+    Gate.Finding finding = judged(nowhere, cells).get(0);
+    assertEquals("crashed", finding.outcome());
+    assertTrue(
+        finding
+            .message()
+            .startsWith(
+                "its process ended with exit code 127: it could not be started: Cannot run program \""
+                    + twin.resolve("target/nothing")),
+        finding.message());
+    Sample sample = run(nowhere, plan(cells)).samples().samples().get(0);
+    assertEquals(Sample.Status.CRASHED, sample.status());
+    assertTrue(
+        sample.failure().message().endsWith("exit code 127: it could not be started"),
+        sample::toString);
+  }
+
   /** A program that was written in a hurry, and built well. */
   private static Catalog hasty(String name, String script)
       throws IOException, InterruptedException {
