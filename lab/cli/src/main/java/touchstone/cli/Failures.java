@@ -21,6 +21,7 @@ final class Failures {
   static final int FOUND_WRONG = 1;
   static final int USAGE = 2;
 
+  private static final String JDK = "--jdk";
   private static final String OUT = "--out";
   private static final String RESUME = "--resume";
 
@@ -99,6 +100,12 @@ final class Failures {
                       : "")
               : ": the disk is full; free some space (for temporary files, or set TMPDIR)"
                   + (isGoneOnWith(command) ? ", and give the same command again" : ""));
+    }
+    if (message.startsWith("Cannot run program")) {
+      return "c" + message.substring(1)
+          + (command.findOption(JDK) != null
+              ? "; if that is no JDK for this machine, give another --jdk"
+              : "");
     }
     Optional<String> temporary = temporary(e, Path.of(System.getProperty("java.io.tmpdir")));
     if (temporary.isPresent()) {

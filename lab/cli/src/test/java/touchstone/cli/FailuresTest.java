@@ -71,6 +71,16 @@ class FailuresTest {
         line(new FileSystemException("out", null, "Read-only file system")));
   }
 
+  /** Such as that of a JDK for another processor. */
+  @Test
+  void aProgramThatDoesNotStartIsNamed() {
+    String cause = "annot run program \"a/bin/java\": error=13, Permission denied";
+    assertEquals(
+        "touchstone: c" + cause + "; if that is no JDK for this machine, give another --jdk",
+        line(new IOException("C" + cause), new RunCommand(new Interruption())));
+    assertEquals("touchstone: c" + cause, line(new IOException("C" + cause)));
+  }
+
   @Test
   void whoHasNoOutIsNotToldToGiveOne() {
     assertEquals(
