@@ -461,6 +461,33 @@ class CommandLineTest {
     assertFalse(Files.exists(run), said);
   }
 
+  /** What was not built must not pass for what does not build. */
+  @Test
+  void whoStopsWhileAProgramIsBuiltIsToldSo() throws IOException, InterruptedException {
+    Path runner = Files.createDirectories(folder.resolve("foreign/slow")).resolve("runner.json");
+    Files.writeString(runner, """
+        {"runner": "slow", "language": "none", "needs": [], "build": ["sleep", "600"], "start": ["true"],
+         "libraries": [{"library": "slow", "title": "Slow", "version": "1", "contestants": [{"name": "slow-floor",
+         "binding": "streaming", "format": "json", "result": "floor", "types": ["users"],
+         "operations": ["read-bytes"], "note": "a fixture"}]}]}""");
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    Process process = Launcher.start(
+        Map.of(),
+        out,
+        err,
+        "verify",
+        "--contestants",
+        folder.resolve("foreign").toString(),
+        "--only",
+        "slow-floor");
+    Launcher.stopWhen(process, () -> Launcher.read(err).contains("Building"));
+    assertTrue(
+        Launcher.read(err).contains("stopped before anything was measured: run it again"),
+        Launcher.read(err));
+    assertEquals("", Launcher.read(out));
+  }
+
   @Test
   void twoBuildsOfALibraryAreCellsOfOneRun() throws IOException, InterruptedException {
     Path original;

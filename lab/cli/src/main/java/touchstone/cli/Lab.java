@@ -165,15 +165,20 @@ final class Lab {
    * build, the gate leaves out.
    *
    * @return the catalogue, with the versions that were built
+   * @throws Refusal when the user asked to stop meanwhile: what was not built must not pass for what does not build
    */
-  Catalog built(Catalog catalog, Collection<Cell> cells) throws IOException, InterruptedException {
+  Catalog built(Catalog catalog, Collection<Cell> cells, Interruption interruption)
+      throws IOException, InterruptedException {
     boolean anew = false;
     for (Runner runner :
         catalog.runners(cells.stream().map(Cell::contestant).distinct().toList())) {
       if (!runner.isBuilt()) {
         System.err.printf("Building what measures in %s.%n", runner.name());
       }
-      anew |= runner.build();
+      anew |= runner.build(interruption::requested);
+      if (interruption.requested()) {
+        throw Interruption.beforeMeasuring();
+      }
     }
     return anew ? catalog() : catalog;
   }

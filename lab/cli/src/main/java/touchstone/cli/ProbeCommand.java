@@ -85,7 +85,7 @@ final class ProbeCommand implements Callable<Integer> {
     Map<Integer, Jdk> jdks = jdk.chosen();
     Selection selection = lab.selection(Lab.suites(List.of("speed")), catalog, jdks);
     Cell cell = selection.tiers().get(0).cells().get(0);
-    catalog = lab.built(catalog, List.of(cell));
+    catalog = lab.built(catalog, List.of(cell), interruption);
     try (Documents documents = lab.documents()) {
       VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "probe");
       Probe.Outcome outcome = probe(catalog, documents, jdks, cell, deadline);

@@ -373,7 +373,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** Where a program was built anew, its library has the version that was found then; the jars that were given are what they were. */
   private Catalog built(Catalog given, List<Cell> cells) throws IOException, InterruptedException {
-    Catalog built = lab.built(given, cells);
+    Catalog built = lab.built(given, cells, interruption);
     return built == given ? given : LibraryJars.of(built, libraryJars).catalog();
   }
 

@@ -100,7 +100,7 @@ final class VerifyCommand implements Callable<Integer> {
             .map(Cell::warm)
             .distinct()
             .toList();
-    catalog = lab.built(catalog, cells);
+    catalog = lab.built(catalog, cells, interruption);
     List<Gate.Finding> findings;
     Optional<RuleMatrix> rules;
     try (Documents documents = lab.documents()) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -168,23 +169,24 @@ public final class Runner {
 
   /** Runs its own tests; what they said is in {@code target/test.log}. */
   boolean test() throws IOException, InterruptedException {
-    return manifest.tests() == null || logged(manifest.tests().run(), "test.log");
+    return manifest.tests() == null || logged(manifest.tests().run(), "test.log", () -> false);
   }
 
   /**
    * Builds the program, where it is not there or is older than what it is made of. Whether that went well, {@link #isBuilt}
    * says; what the compiler said is in {@code target/build.log}.
    *
+   * @param stop true when the user asked to stop
    * @return true when it was built anew
    */
-  public synchronized boolean build() throws IOException, InterruptedException {
+  public synchronized boolean build(BooleanSupplier stop) throws IOException, InterruptedException {
     if (isBuilt()) {
       return false;
     }
     // As of now, so that what is changed meanwhile is built again.
     FileTime begun = FileTime.fromMillis(System.currentTimeMillis());
     Files.deleteIfExists(target(STAMP));
-    if (!logged(manifest.build(), BUILD_LOG)) {
+    if (!logged(manifest.build(), BUILD_LOG, stop)) {
       return false;
     }
     Files.setLastModifiedTime(Files.write(target(STAMP), new byte[0]), begun);
@@ -260,18 +262,22 @@ public final class Runner {
   private boolean succeeds(List<String> look) throws IOException, InterruptedException {
     Path log = Files.createTempFile("touchstone-look", ".log");
     try {
-      return succeeds(log, () -> Child.startIn(folder, placed(look), log), FOR_A_LOOK);
+      return succeeds(log, () -> Child.startIn(folder, placed(look), log), Child.after(FOR_A_LOOK));
     } finally {
       Files.deleteIfExists(log);
     }
   }
 
   /** Works by a command, which ends with this process; what it says goes to a file in {@code target}. */
-  private boolean logged(List<String> command, String name)
+  private boolean logged(List<String> command, String name, BooleanSupplier stop)
       throws IOException, InterruptedException {
     Files.createDirectories(folder.resolve("target"));
     Path log = target(name);
-    return succeeds(log, () -> Child.startKeptIn(folder, placed(command), log), FOR_A_BUILD);
+    BooleanSupplier late = Child.after(FOR_A_BUILD);
+    return succeeds(
+        log,
+        () -> Child.startKeptIn(folder, placed(command), log),
+        () -> late.getAsBoolean() || stop.getAsBoolean());
   }
 
   /** A command of the manifest. */
@@ -280,10 +286,10 @@ public final class Runner {
   }
 
   /** Waits for its end; true when that was a good one. */
-  private static boolean succeeds(Path log, Tool tool, Duration patience)
+  private static boolean succeeds(Path log, Tool tool, BooleanSupplier hopeless)
       throws IOException, InterruptedException {
     try {
-      Child.End end = tool.start().await(Child.after(patience));
+      Child.End end = tool.start().await(hopeless);
       return end.exit() != null && end.exit() == 0;
     } catch (IOException e) {
       // No such program.

@@ -81,7 +81,7 @@ class KilledLabTest {
     public static void main(String[] args) throws Exception {
       Path folder = Files.createDirectories(Path.of(args[0], "runner"));
       Files.writeString(folder.resolve("runner.json"), MANIFEST);
-      Runner.in(folder).orElseThrow().build();
+      Runner.in(folder).orElseThrow().build(() -> false);
     }
 
     private static final String MANIFEST = """

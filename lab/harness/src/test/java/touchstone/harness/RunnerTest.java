@@ -59,7 +59,7 @@ class RunnerTest {
     Runner runner = catalog.runners(Set.of("fixture", "sample-floor")).get(0);
     assertEquals("sample", runner.name());
     assertFalse(runner.isBuilt());
-    assertTrue(runner.build(), () -> "see " + copy.resolve("target/build.log"));
+    assertTrue(runner.build(() -> false), () -> "see " + copy.resolve("target/build.log"));
   }
 
   private static Contestant sample() {
@@ -166,16 +166,16 @@ class RunnerTest {
     // Else a build that begins within the same millisecond may have been before it.
     Files.setLastModifiedTime(manifest, FileTime.fromMillis(0));
     Runner runner = Runner.in(twin).orElseThrow();
-    assertTrue(runner.build());
+    assertTrue(runner.build(() -> false));
     assertTrue(Files.exists(twin.resolve("made")), "built in its folder");
     Files.setLastModifiedTime(twin.resolve("made"), FileTime.fromMillis(0));
-    assertFalse(runner.build(), "nothing has changed");
+    assertFalse(runner.build(() -> false), "nothing has changed");
     String before = runner.sha256();
     Files.writeString(twin.resolve("made"), "otherwise");
     assertNotEquals(before, runner.sha256(), "another program");
     Files.setLastModifiedTime(
         twin.resolve("runner.json"), FileTime.fromMillis(System.currentTimeMillis() + 60_000));
-    assertTrue(runner.build());
+    assertTrue(runner.build(() -> false));
     assertEquals("7", runner.contestants().get(0).version());
     Files.writeString(twin.resolve("target/versions.json"), "{\"made\": \"8\"}");
     assertEquals(
@@ -201,11 +201,22 @@ class RunnerTest {
         twin.resolve("runner.json"),
         manifest("\"true\"", "[\"false\"]").replace("made-floor", "sample-floor"));
     Catalog broken = Catalog.load(List.of(twin.getParent()), lib);
-    assertFalse(broken.runners(Set.of("sample-floor")).get(0).build());
+    assertFalse(broken.runners(Set.of("sample-floor")).get(0).build(() -> false));
     Gate.Finding finding =
         judged(broken, List.of(cell("sample-floor", Operation.READ_BYTES))).get(0);
     assertEquals("crashed", finding.outcome());
     assertTrue(finding.message().contains("could not be built with `false`"), finding.message());
+  }
+
+  @Test
+  void aBuildEndsWhereItsUserStops() throws IOException, InterruptedException {
+    Path twin = Files.createDirectories(folder.resolve("slow/made"));
+    Files.writeString(twin.resolve("runner.json"), manifest("\"true\"", "[\"sleep\", \"600\"]"));
+    Runner slow = Runner.in(twin).orElseThrow();
+    long begun = System.nanoTime();
+    assertFalse(slow.build(() -> true));
+    assertTrue(System.nanoTime() - begun < Duration.ofSeconds(60).toNanos());
+    assertFalse(slow.isBuilt());
   }
 
   /** Such as one that its build puts elsewhere. */
@@ -218,7 +229,7 @@ class RunnerTest {
             .replace("made-floor", "sample-floor")
             .replace("\"start\": [\"true\"]", "\"start\": [\"{here}/target/nothing\"]"));
     Catalog nowhere = Catalog.load(List.of(twin.getParent()), lib);
-    assertTrue(nowhere.runners(Set.of("sample-floor")).get(0).build());
+    assertTrue(nowhere.runners(Set.of("sample-floor")).get(0).build(() -> false));
     List<Cell> cells = List.of(cell("sample-floor", Operation.READ_BYTES));
     Gate.Finding finding = judged(nowhere, cells).get(0);
     assertEquals("crashed", finding.outcome());
@@ -249,7 +260,7 @@ class RunnerTest {
         twin.resolve("answer.sh"),
         "for a in \"$@\"; do case $a in out=*) out=${a#out=};; esac; done\n" + script);
     Catalog hasty = Catalog.load(List.of(twin.getParent()), lib);
-    assertTrue(hasty.runners(Set.of("sample-floor")).get(0).build());
+    assertTrue(hasty.runners(Set.of("sample-floor")).get(0).build(() -> false));
     return hasty;
   }
 
