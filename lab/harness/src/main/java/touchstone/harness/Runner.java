@@ -127,6 +127,15 @@ public final class Runner {
           "%s lacks a member; needed are runner, language, needs, build, start, libraries"
               .formatted(file));
     }
+    boolean wordless = Stream.concat(
+            Stream.of(manifest.build(), manifest.start()),
+            manifest.needs().stream().map(Need::look))
+        .anyMatch(command -> command.isEmpty() || command.stream().anyMatch(word -> word == null));
+    if (wordless) {
+      throw new Refusal(
+          "%s: expected a program and its arguments in build, start and look, found a command without a word; of what need not be built, build is [\"true\"]"
+              .formatted(file));
+    }
     return Optional.of(new Runner(folder.toAbsolutePath(), manifest));
   }
 

@@ -383,6 +383,21 @@ class RunnerTest {
     assertTrue(refused.startsWith(file + " " + message), refused);
   }
 
+  /** Where a language builds nothing, it seems to be the thing to write. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {"\"true\"|[]", "\"true\"|[\"true\", null]", "``|[\"true\"]"})
+  void aCommandWithoutAWordIsRefused(String look, String build) throws IOException {
+    Path twin = Files.createDirectories(folder.resolve("wordless/sample"));
+    Path file = Files.writeString(twin.resolve("runner.json"), manifest(look, build));
+    assertEquals(
+        file
+            + ": expected a program and its arguments in build, start and look, found a command without a word; of what need not be built, build is [\"true\"]",
+        assertThrows(Refusal.class, () -> Runner.in(twin)).getMessage());
+  }
+
   @Test
   void aFolderThatIsCalledLikeAManifestIsRefused() throws IOException {
     Path file = Files.createDirectories(folder.resolve("folder/sample/runner.json"));
