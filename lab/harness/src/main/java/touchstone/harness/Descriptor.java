@@ -3,6 +3,7 @@ package touchstone.harness;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
@@ -19,6 +20,9 @@ import touchstone.model.Result;
  * @param version the version that was built against
  */
 record Descriptor(String library, String title, String version, List<Binding> contestants) {
+
+  /** In {@code --only} a comma stands between names, an asterisk for any letters; behind an @ is a build. */
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}._+-]+");
 
   /**
    * A contestant; members as in {@link Contestant}.
@@ -133,6 +137,24 @@ record Descriptor(String library, String title, String version, List<Binding> co
   }
 
   private Contestant contestant(String file, Binding b, String driver, int jdk) {
+    if (!NAME.matcher(b.name()).matches()) {
+      throw new Refusal(
+          "%s: contestant '%s' has a name that --only cannot take: expected letters, digits, '.', '_', '+' and '-'"
+              .formatted(file, b.name()));
+    }
+    if (Stream.<@Nullable List<?>>of(b.limits(), b.flags(), b.without(), b.buffers())
+        .anyMatch(list -> list != null && isMissingIn(list.stream()))) {
+      throw new Refusal(
+          "%s: contestant %s has null in its limits, flags, without or buffers: expected what belongs there"
+              .formatted(file, b.name()));
+    }
+    if (b.limits() != null
+        && isMissingIn(b.limits().stream()
+            .flatMap(l -> Stream.of(l.operations(), l.workloads(), l.reason())))) {
+      throw new Refusal(
+          "%s: contestant %s has a limit that lacks a member; needed are operations, workloads, reason"
+              .formatted(file, b.name()));
+    }
     Result result = b.result() == null ? Result.VALUE : b.result();
     if (!result.kept() && b.operations().stream().anyMatch(o -> !o.reads())) {
       throw new Refusal(

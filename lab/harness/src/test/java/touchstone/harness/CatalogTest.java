@@ -117,6 +117,11 @@ class CatalogTest {
         "[\"read-string\"]|[null]|: contestant made lacks a member; needed are name, ",
         "[\"read-string\"]|[\"read-sting\"]|is not of its form: unknown operation: read-sting",
         "\"note\": \"a fixture\"|\"notes\": \"\"|: contestant made lacks a member; needed are name, ",
+        "\"name\": \"made\"|\"name\": \"\"|: contestant '' has a name that --only cannot take: ",
+        "\"name\": \"made\"|\"name\": \"made,for,you\"|: contestant 'made,for,you' has a name that --only cannot take: ",
+        "\"jdk\": 17|\"jdk\": 17, \"flags\": [null]|: contestant made has null in its limits, flags, without or buffers",
+        "\"jdk\": 17|\"jdk\": 17, \"without\": [null]|: contestant made has null in its limits, flags, without or buffers",
+        "\"jdk\": 17|\"jdk\": 17, \"limits\": [{\"operations\": \"*\"}]|: contestant made has a limit that lacks a member; needed are operations, workloads, reason",
       })
   void aDescriptorThatLacksAMemberIsRefused(String whole, String damaged, String message)
       throws IOException {
