@@ -148,6 +148,7 @@ class CommandLineTest {
         "run --out docs|--out docs is not empty: give a new or empty folder",
         "probe --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
         "profile --only gson-*|a profile is of one contestant, and ",
+        "profile --contestants samples --only sample-floor|sample-floor is no program of a JVM",
         "verify --only kryo --operation read-string|nothing to verify: no chosen contestant claims",
         "probe --only kryo --operation write-string|no chosen contestant claims write-string",
         "run --library-jar gson|expected a library and the path of a jar, such as gson=build/gson.jar, found 'gson'",

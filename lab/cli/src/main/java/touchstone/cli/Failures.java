@@ -13,6 +13,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import touchstone.harness.Refusal;
 import touchstone.model.RunDirectory;
+import touchstone.report.Printable;
 
 /** Turns whatever went wrong into one line that says what to do, and an exit code; a stack trace reaches nobody. */
 final class Failures {
@@ -32,7 +33,8 @@ final class Failures {
   }
 
   static int handle(Throwable e, CommandLine command) {
-    command.getErr().println("touchstone: " + line(e, command.getCommandSpec()));
+    // A message may hold what a child printed, or a file: it moves no terminal.
+    command.getErr().println("touchstone: " + Printable.lines(line(e, command.getCommandSpec())));
     command.getErr().flush();
     return USAGE;
   }

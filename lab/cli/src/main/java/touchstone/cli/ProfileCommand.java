@@ -20,6 +20,7 @@ import touchstone.harness.Planner;
 import touchstone.harness.Profiler;
 import touchstone.harness.Refusal;
 import touchstone.model.Cell;
+import touchstone.model.Contestant;
 import touchstone.model.ForkSettings;
 import touchstone.model.Profile;
 import touchstone.model.RunDirectory;
@@ -103,14 +104,16 @@ final class ProfileCommand implements Callable<Integer> {
     Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = jdk.chosen();
     Cell cell = builds.lastOf(chosen(lab.everything(lab.catalog(), jdks)));
-    lab.built(catalog, List.of(cell));
+    Contestant contestant =
+        Objects.requireNonNull(Lab.contestantsByName(catalog).get(cell.contestant()));
+    Profiler.requireJvm(contestant);
     ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Planner.FLAGS);
     try (Documents documents = lab.documents();
         OutFolder folder = OutFolder.prepare(out)) {
       VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "profile");
       Profiler profiler = new Profiler(catalog, documents, jdks, forks);
       Path place = folder.run().path();
-      Profile profile = profile(profiler, catalog, documents, cell, place);
+      Profile profile = profile(profiler, contestant, documents, cell, place);
       if (format == Format.json) {
         System.out.print(RunDirectory.toJson(profile));
       } else {
@@ -136,7 +139,7 @@ final class ProfileCommand implements Callable<Integer> {
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
   private Profile profile(
-      Profiler profiler, Catalog catalog, Documents documents, Cell cell, Path folder)
+      Profiler profiler, Contestant contestant, Documents documents, Cell cell, Path folder)
       throws IOException, InterruptedException {
     Duration recording = Duration.ofSeconds(time.seconds());
     Duration all = recording.plus(BEFORE);
@@ -149,7 +152,7 @@ final class ProfileCommand implements Callable<Integer> {
       };
       return profiler.run(
           cell,
-          Objects.requireNonNull(Lab.contestantsByName(catalog).get(cell.contestant())),
+          contestant,
           Objects.requireNonNull(documents.workloads().get(cell.workload())),
           folder,
           recording,

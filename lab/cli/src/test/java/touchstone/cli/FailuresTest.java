@@ -46,6 +46,11 @@ class FailuresTest {
   }
 
   @Test
+  void whatAChildPrintedMovesNoTerminal() {
+    assertEquals("touchstone: it said red", line(new Refusal("it said \u001b[31mred\u001b[2K")));
+  }
+
+  @Test
   void aFullDiskSaysWhatToDo() {
     for (Exception full : new Exception[] {
       new IOException("No space left on device"),

@@ -51,6 +51,19 @@ public final class Profiler {
   }
 
   /**
+   * Lets pass what can be profiled.
+   *
+   * @throws Refusal when it is a program in another language
+   */
+  public static void requireJvm(Contestant contestant) {
+    if (!contestant.needsJdk()) {
+      throw new Refusal(
+          "%s is no program of a JVM, and only those can be recorded: profile it with the tools of its language, or choose another with --only"
+              .formatted(contestant.name()));
+    }
+  }
+
+  /**
    * Profiles.
    *
    * @param folder for {@link #RECORDING} and {@link #STACKS}
@@ -66,19 +79,12 @@ public final class Profiler {
       Duration time,
       BooleanSupplier stop)
       throws IOException, InterruptedException {
-    if (!contestant.needsJdk()) {
-      throw new Refusal(
-          "%s is no program of a JVM, and only those can be recorded: profile it with the tools of its language, or choose another with --only"
-              .formatted(contestant.name()));
-    }
     Path recording = folder.resolve(RECORDING).toAbsolutePath();
     Path scratch = documents.scratch();
     BooleanSupplier late =
         Child.after(Duration.ofMillis(forks.settleMillis()).plus(time).plus(PATIENCE));
     Child.End end = Child.start(
-            contestant,
-            command(cell, contestant, workload, recording, time),
-            scratch.resolve("output"))
+            command(cell, contestant, workload, recording, time), scratch.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     Documents.delete(scratch);
     if (stop.getAsBoolean()) {
