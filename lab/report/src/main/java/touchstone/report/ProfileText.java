@@ -20,12 +20,12 @@ public final class ProfileText {
   public static String render(Profile profile) {
     double chance = NORMAL_95 * Math.sqrt(EXAMPLE * (1 - EXAMPLE) / profile.samples());
     StringBuilder out = new StringBuilder();
-    out.append("Where the time goes: %s, %s in %s s.%n"
+    out.append("Where the time goes: %s, %s in %s s.\n"
         .formatted(
             profile.cell(),
             Words.count(profile.samples(), "sample"),
             Figures.decimals(profile.seconds(), 0)));
-    out.append("By chance alone a share of %s is off by up to %s points; collections took %s.%n%n"
+    out.append("By chance alone a share of %s is off by up to %s points; collections took %s.\n\n"
         .formatted(
             Figures.percent(EXAMPLE),
             Figures.decimals(100 * chance, 1),
