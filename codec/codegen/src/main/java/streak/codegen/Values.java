@@ -18,8 +18,6 @@ final class Values {
 
   private static final int MAX_SCALE = 18;
 
-  private static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
-
   private static final String KNOWN = "use a type that Streak knows";
 
   private static final Set<Scalar.Kind> KEYS = Set.of(
@@ -411,7 +409,7 @@ final class Values {
   }
 
   private Optional<Value> unknown(TypeUse use, VariableDeclaration member) {
-    return unknown(use.source(), member, cure(use.name()) + BY_HAND);
+    return unknown(use.source(), member, cure(use.name()) + Diagnostics.BY_HAND);
   }
 
   /** What nobody can annotate is nothing to ask that of. */

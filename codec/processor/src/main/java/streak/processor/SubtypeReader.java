@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
@@ -127,14 +128,12 @@ final class SubtypeReader {
   private Optional<TypeUse> passedOn(TypeMirror from, TypeMirror parameter) {
     DeclaredType declared = (DeclaredType) from;
     Types types = environment.getTypeUtils();
-    for (int i = 0; declared.asElement().equals(type); i++) {
-      if (i == declared.getTypeArguments().size()) {
-        return Optional.empty();
-      }
-      if (types.isSameType(declared.getTypeArguments().get(i), parameter)) {
-        return Optional.of(
-            UseReader.use(type.getTypeParameters().get(i).asType(), List.of(), type));
-      }
+    if (declared.asElement().equals(type)) {
+      List<? extends TypeMirror> arguments = declared.getTypeArguments();
+      return IntStream.range(0, arguments.size())
+          .filter(i -> types.isSameType(arguments.get(i), parameter))
+          .mapToObj(i -> UseReader.use(type.getTypeParameters().get(i).asType(), List.of(), type))
+          .findFirst();
     }
     return types.directSupertypes(from).stream()
         .flatMap(up -> passedOn(up, parameter).stream())
