@@ -1,5 +1,6 @@
 package streak.reflective;
 
+import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -90,26 +91,25 @@ final class Graph {
       waiting.clear();
       return;
     }
-    TypeReader reader = new TypeReader(reading.uses().target(name), reading);
-    int before = wrong.size();
-    Optional<Plan> plan = planned(reader.read());
-    plan.ifPresent(p -> nodes.put(name, node(p)));
-    // What is said of a name that nobody gave comes of this, which is therefore said first.
-    if (wrong.subList(before, wrong.size()).stream().anyMatch(w -> w.contains(": 'arg"))
-        && reader.lacksParameterNames()) {
-      wrong.add(
-          before,
-          name.qualified()
-              + " was compiled without -parameters, so that what makes it takes parameters"
-              + " that have no names when the program runs: compile it with javac -parameters");
-    }
+    planned(new TypeReader(reading.uses().target(name), reading).read())
+        .ifPresent(p -> nodes.put(name, node(p)));
   }
 
   private Optional<Plan> planned(TypeDeclaration type) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Plan> plan = new Planner(type, diagnostics, new Others()).plan();
+    // What is said of a name that nobody gave comes of this, which is therefore said first.
+    if (diagnostics.all().stream().anyMatch(d -> isWithoutName(d.origin()))) {
+      wrong.add(type.name().qualified()
+          + " was compiled without -parameters, so that what makes it takes parameters"
+          + " that have no names when the program runs: compile it with javac -parameters");
+    }
     diagnostics.all().forEach(d -> wrong.add(d.message()));
     return plan;
+  }
+
+  private static boolean isWithoutName(Object origin) {
+    return origin instanceof Parameter parameter && !parameter.isNamePresent();
   }
 
   private Node known(TypeName name) {

@@ -73,15 +73,6 @@ final class TypeReader {
         type);
   }
 
-  /** True when what makes the object may be there, but the names of its parameters are not. */
-  boolean lacksParameterNames() {
-    return shape(type, reading.annotations()) == Shape.CLASS
-        && Stream.<Executable>concat(
-                Stream.of(type.getDeclaredConstructors()), Stream.of(type.getDeclaredMethods()))
-            .flatMap(e -> Stream.of(e.getParameters()))
-            .anyMatch(p -> !p.isNamePresent());
-  }
-
   /**
    * A document of that type, as the one component of a record: what is wrong with a type is reported of what holds it.
    *
