@@ -107,7 +107,7 @@ final class ProfileCommand implements Callable<Integer> {
     Contestant contestant =
         Objects.requireNonNull(Lab.contestantsByName(catalog).get(cell.contestant()));
     Profiler.requireJvm(contestant);
-    ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Planner.FLAGS);
+    ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Duration.ZERO, Planner.FLAGS);
     try (Documents documents = lab.documents();
         OutFolder folder = OutFolder.prepare(out)) {
       VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "profile");

@@ -99,6 +99,7 @@ final class RunCommand implements Callable<Integer> {
       "--published",
       "--seed",
       "--shard",
+      "--warm-up",
       "--workload");
 
   private final Interruption interruption;
@@ -131,6 +132,15 @@ final class RunCommand implements Callable<Integer> {
               + " that there would be no verdict; what is given here is kept to.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Budget budget;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "TIME",
+      converter = Budget.Converter.class,
+      description =
+          "At least so long each fork works before it is measured, such as 30s, to see whether a verdict holds in a program that runs"
+              + " for long. Unless given, each fork works until its code has settled.")
+  private @Nullable Budget warmUp;
 
   @Option(
       names = "--published",
@@ -299,6 +309,7 @@ final class RunCommand implements Callable<Integer> {
         Typed.command(spec),
         budget.seconds(),
         isGiven("--budget") ? 0 : Planner.graceSeconds(budget.seconds()),
+        warmUp(),
         seed == null ? System.currentTimeMillis() : seed,
         findings,
         catalog.contestants(),
@@ -335,7 +346,13 @@ final class RunCommand implements Callable<Integer> {
   private Planner.Choice choice(LibraryJars builds, List<Suite> asked, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {
     return Planner.choose(
-        builds.in(selection(asked, jdks)), budget.seconds() * (part == null ? 1 : part.count()));
+        builds.in(selection(asked, jdks)),
+        budget.seconds() * (part == null ? 1 : part.count()),
+        warmUp());
+  }
+
+  private Duration warmUp() {
+    return warmUp == null ? Duration.ZERO : Duration.ofSeconds(warmUp.seconds());
   }
 
   private Selection selection(List<Suite> asked, Map<Integer, Jdk> jdks)

@@ -27,7 +27,7 @@ class DeadlineTest {
         300,
         grace,
         1,
-        Planner.settings(22, 300, List.of()),
+        Planner.settings(22, 300, Duration.ZERO, List.of()),
         null,
         List.of(17),
         List.of(),

@@ -2,6 +2,7 @@ package touchstone.fork;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** {@code name=value} arguments of a child JVM. */
 record Arguments(Map<String, String> values) {
@@ -24,6 +25,12 @@ record Arguments(Map<String, String> values) {
       throw new IllegalArgumentException("missing argument " + name + "=");
     }
     return value;
+  }
+
+  /** Absent where nobody gave it. */
+  @Nullable
+  String find(String name) {
+    return values.get(name);
   }
 
   int number(String name) {

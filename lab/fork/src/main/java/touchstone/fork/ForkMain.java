@@ -18,8 +18,9 @@ import touchstone.model.Operation;
  * Measures one cell in this JVM.
  *
  * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
- * value for a writing one), {@code document} (path), {@code sha256}, {@code documents} (how many of them the file holds), {@code settle} (the longest
- * to wait for the JIT, ms), {@code warmup} and {@code iterations} (counts), {@code
+ * value for a writing one), {@code document} (path), {@code sha256}, {@code documents} (how many of them the file holds), {@code least} (for how long
+ * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code jit} (the file
+ * that the JVM logs to what it compiles; absent where nobody waits until it is through), {@code warmup} and {@code iterations} (counts), {@code
  * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.
@@ -44,7 +45,7 @@ public final class ForkMain {
     measure(1, 1, 1);
     IterationClock.WARMUP.clear();
     IterationClock.MEASURED.clear();
-    Settling settling = Settling.run(benchmark, arguments.number("settle"));
+    Settling settling = Settling.run(benchmark, arguments);
     measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
     Files.writeString(Path.of(arguments.get("out")), answer(settling));
     // A library's left-over threads must not keep the JVM alive.
@@ -95,7 +96,7 @@ public final class ForkMain {
     JsonText.string(
         out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
     out.append(",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet()
-        + ",\"settled\":" + settling.settled() + "}");
+        + ",\"settled\":" + settling.settled() + ",\"compiled\":" + settling.compiled() + "}");
     append(out, "warmup", IterationClock.WARMUP);
     append(out, "iterations", IterationClock.MEASURED);
     return out.append("}\n").toString();

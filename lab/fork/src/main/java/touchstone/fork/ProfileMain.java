@@ -33,7 +33,7 @@ public final class ProfileMain {
     Thread.currentThread().setName(THREAD);
     Arguments arguments = Arguments.parse(args);
     CellBenchmark benchmark = ForkMain.prepared(arguments);
-    Settling.run(benchmark, arguments.number("settle"));
+    Settling.run(benchmark, arguments);
     try (Recording recording = new Recording()) {
       recording.enable("jdk.ExecutionSample").withPeriod(PERIOD);
       recording.enable("jdk.ObjectAllocationSample").with("throttle", ALLOCATIONS);

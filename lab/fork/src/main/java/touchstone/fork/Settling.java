@@ -3,6 +3,7 @@ package touchstone.fork;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +18,10 @@ import touchstone.stats.WarmUp;
  * @param millis from the first operation to rest, or to the end of patience
  * @param quiet false when the JIT was still busy then
  * @param settled false when the figures still moved then
+ * @param compiled false when the JIT was not through with the operation then; absent where nobody asked
  */
-record Settling(long millis, boolean quiet, boolean settled) {
+record Settling(
+    long millis, boolean quiet, boolean settled, @Nullable Boolean compiled) {
 
   private static final long WINDOW_NS = 60_000_000L;
 
@@ -35,7 +38,12 @@ record Settling(long millis, boolean quiet, boolean settled) {
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
 
-  static Settling run(CellBenchmark benchmark, long mostMillis) throws Exception {
+  /** Works as the arguments {@code least}, {@code settle} and {@code jit} say. */
+  static Settling run(CellBenchmark benchmark, Arguments arguments) throws Exception {
+    long leastMillis = arguments.number("least");
+    long mostMillis = arguments.number("settle");
+    String file = arguments.find("jit");
+    JitLog log = file == null ? null : new JitLog(Path.of(file));
     OperatingSystemMXBean process =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -44,9 +52,12 @@ record Settling(long millis, boolean quiet, boolean settled) {
     List<WarmUp.Iteration> windows = new ArrayList<>();
     WarmUp state = WarmUp.MOVING;
     double millis = 0;
+    long done = 0;
     int quiet = 0;
+    boolean waits = log != null;
     double yardstick = Yardstick.readNs();
-    while (millis < mostMillis && (state != WarmUp.SETTLED || quiet < WINDOWS)) {
+    while (millis < mostMillis
+        && (waits || millis < leastMillis || state != WarmUp.SETTLED || quiet < WINDOWS)) {
       long wall = System.nanoTime();
       long cpu = threads.getCurrentThreadCpuTime();
       long others = process.getProcessCpuTime() - cpu;
@@ -73,7 +84,16 @@ record Settling(long millis, boolean quiet, boolean settled) {
           counters.classes() - classes));
       millis += wallMs;
       state = WarmUp.of(windows, patience);
+      done += operations;
+      // An operation that is too long to be done so often within the time is none of those whose
+      // calls count, beside what it does in a loop.
+      double possible = done + operations / wallMs * (mostMillis - millis);
+      waits = log != null && !log.isThrough() && possible > JitLog.CALLS;
     }
-    return new Settling(Math.round(millis), quiet >= WINDOWS, state == WarmUp.SETTLED);
+    return new Settling(
+        Math.round(millis),
+        quiet >= WINDOWS,
+        state == WarmUp.SETTLED,
+        log == null ? null : log.isThrough());
   }
 }

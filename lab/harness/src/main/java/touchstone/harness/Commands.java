@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.CompilerHints;
 import touchstone.fork.CheckMain;
+import touchstone.fork.JitLog;
 import touchstone.model.Contestant;
+import touchstone.model.ForkSettings;
 
 /** The command line of a child: of a JVM, or of the program that runs a contestant in another language. */
 final class Commands {
@@ -40,6 +42,34 @@ final class Commands {
     // not be inlined.
     CompilerHints.addCompilerHints(command);
     return running(command, catalog.classPath(contestant.name()), main, arguments);
+  }
+
+  /**
+   * The same of a child that works until its code has settled, before anything counts.
+   *
+   * @param settings say how long, and on which flags
+   * @param more flags
+   * @param scratch a folder of its own, for what its JVM says of its JIT
+   */
+  List<String> settling(
+      Jdk jdk,
+      ForkSettings settings,
+      List<String> more,
+      Contestant contestant,
+      Class<?> main,
+      List<String> arguments,
+      Path scratch) {
+    List<String> flags = new ArrayList<>(settings.jvmFlags());
+    flags.addAll(more);
+    List<String> all = new ArrayList<>(arguments);
+    all.add("least=" + settings.warmUpMillis());
+    all.add("settle=" + settings.settleMillis());
+    if (settings.compiled() && contestant.needsJdk()) {
+      Path log = scratch.resolve("jit");
+      flags.add(JitLog.FLAG + log + '"');
+      all.add("jit=" + log);
+    }
+    return of(jdk, flags, contestant, main, all);
   }
 
   /** Why that contestant's children cannot be started; empty where they can. */

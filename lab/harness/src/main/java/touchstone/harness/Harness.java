@@ -207,7 +207,7 @@ public final class Harness {
     Path scratch = documents.scratch();
     Path answer = scratch.resolve("answer");
     Contestant contestant = plan.contestant(turn.cell().contestant());
-    List<String> command = command(plan, turn.cell(), answer);
+    List<String> command = command(plan, turn.cell(), scratch, answer);
     String started = Instant.now().toString();
     Watch watch = new Watch(machines);
     BooleanSupplier late = Child.after(Duration.ofSeconds(plan.fork().timeoutSeconds()));
@@ -247,7 +247,7 @@ public final class Harness {
         disturbed(status, seen, tally, attempt));
   }
 
-  private List<String> command(Plan plan, Cell cell, Path answer) throws IOException {
+  private List<String> command(Plan plan, Cell cell, Path scratch, Path answer) throws IOException {
     Contestant contestant = plan.contestant(cell.contestant());
     ForkSettings settings = plan.fork();
     Jdk jdk = jdks.get(cell.jdk());
@@ -256,12 +256,12 @@ public final class Harness {
     }
     List<String> arguments = documents.work(contestant, plan.workload(cell.workload()), cell);
     arguments.add("source=" + Gate.source(contestant, cell.operation()));
-    arguments.add("settle=" + settings.settleMillis());
     arguments.add("warmup=" + settings.warmupIterations());
     arguments.add("iterations=" + settings.iterations());
     arguments.add("millis=" + settings.iterationMillis());
     arguments.add("out=" + answer);
-    return commands.of(jdk, settings.jvmFlags(), contestant, ForkMain.class, arguments);
+    return commands.settling(
+        jdk, settings, List.of(), contestant, ForkMain.class, arguments, scratch);
   }
 
   private static Sample sample(

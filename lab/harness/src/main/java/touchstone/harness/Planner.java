@@ -50,6 +50,9 @@ public final class Planner {
   /** Most forks settle in about this; those of libraries that compile code of their own take longer. */
   private static final double SETTLING_SECONDS = 1.4;
 
+  /** The same where they wait until the JIT has compiled the whole operation, on documents of a quarter of a megabyte. */
+  private static final double COMPILING_SECONDS = 3;
+
   /**
    * Kept free in each fork when its iterations are counted out: for a slow hour of the machine, in which starting and settling
    * take longer, and for the twin's share. Iterations give way before blocks do.
@@ -104,15 +107,16 @@ public final class Planner {
    * Takes tiers while their cells can be measured in enough blocks. Where some are warm and some are cold, each kind has half
    * of the budget.
    *
+   * @param warmUp how long each warm fork works at least before it counts; zero for until it has settled
    * @throws Refusal when not even the first one fits
    */
-  public static Choice choose(Selection selection, long budgetSeconds) {
+  public static Choice choose(Selection selection, long budgetSeconds, Duration warmUp) {
     List<Selection.Tier> warm =
         selection.tiers().stream().filter(t -> !t.cold()).toList();
     List<Selection.Tier> cold =
         selection.tiers().stream().filter(Selection.Tier::cold).toList();
     int parts = warm.isEmpty() || cold.isEmpty() ? 1 : 2;
-    Choice first = choose(warm, budgetSeconds / parts, cells -> needed(cells.size()));
+    Choice first = choose(warm, budgetSeconds / parts, cells -> needed(cells.size(), warmUp));
     // Of what has no room for one kind, the other kind has all.
     boolean alone = first.cells().isEmpty();
     Choice second =
@@ -159,24 +163,40 @@ public final class Planner {
     return (long) Math.ceil(SLACK * (cells.size() * GATE_SECONDS + ColdBudget.needed(cells)));
   }
 
-  private static long needed(int cells) {
-    return (long)
-        Math.ceil(SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(FEWEST_COUNTED)));
+  private static long needed(int cells, Duration warmUp) {
+    return (long) Math.ceil(SLACK
+        * cells
+        * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(warmUp, false, FEWEST_COUNTED)));
   }
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
-  public static ForkSettings settings(int cells, long budgetSeconds, List<String> flags) {
-    double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS;
+  public static ForkSettings settings(
+      int cells, long budgetSeconds, Duration warmUp, List<String> flags) {
+    // Where a verdict needs all the blocks that there is time for, it needs them more.
+    boolean compiled = left(cells, budgetSeconds) / cells
+        > RACE_BLOCKS * (forkSeconds(warmUp, true, FEWEST_COUNTED) + RESERVE_SECONDS);
+    double fork =
+        left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS - forkSeconds(warmUp, compiled, 0);
     int counted =
         Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS)));
     // Patience is not planned time, so it asks for no reserve.
     int settle = iterationsIn(fork) >= MOST_COUNTED ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
-    int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(counted)));
-    return new ForkSettings(settle, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
+    settle += (int) warmUp.toMillis();
+    int timeout =
+        (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(warmUp, compiled, counted)));
+    return new ForkSettings(
+        (int) warmUp.toMillis(),
+        settle,
+        compiled,
+        WARMUP_ITERATIONS,
+        counted,
+        ITERATION_MILLIS,
+        flags,
+        timeout);
   }
 
-  private static int iterationsIn(double forkSeconds) {
-    return (int) ((forkSeconds - forkSeconds(0)) * 1000 / ITERATION_MILLIS);
+  private static int iterationsIn(double seconds) {
+    return (int) (seconds * 1000 / ITERATION_MILLIS);
   }
 
   private static double left(int cells, long budgetSeconds) {
@@ -184,36 +204,41 @@ public final class Planner {
   }
 
   /** When the tables of so many cells are judged: a run that has room for no more than enough blocks is judged once. */
-  static Looks looks(int cells, long budgetSeconds) {
-    double blocks = blocks(cells, budgetSeconds);
+  static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
+    double blocks = blocks(cells, budgetSeconds, warmUp);
     return blocks < RACE_BLOCKS
         ? Looks.QUICK
         : blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
   }
 
-  private static double blocks(int cells, long budgetSeconds) {
-    double fork = forkSeconds(settings(cells, budgetSeconds, FLAGS).iterations());
+  private static double blocks(int cells, long budgetSeconds, Duration warmUp) {
+    double fork = forkSeconds(settings(cells, budgetSeconds, warmUp, FLAGS));
     return left(cells, budgetSeconds) / cells / fork;
   }
 
   /** At which alpha such a run is judged, each time that it is. */
   public static double alphaIn(int cells, long budgetSeconds) {
-    return looks(cells, budgetSeconds).alpha();
+    return looks(cells, budgetSeconds, Duration.ZERO).alpha();
   }
 
   /** How many blocks of that many cells a run of the budget holds, if none leaves early. */
   public static int blocksIn(int cells, long budgetSeconds) {
-    return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds));
+    return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds, Duration.ZERO));
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
   public static Duration expectedFork(ForkSettings settings) {
-    return Duration.ofMillis((long) (1000 * forkSeconds(settings.iterations())));
+    return Duration.ofMillis((long) (1000 * forkSeconds(settings)));
   }
 
-  private static double forkSeconds(int counted) {
+  private static double forkSeconds(ForkSettings settings) {
+    return forkSeconds(
+        Duration.ofMillis(settings.warmUpMillis()), settings.compiled(), settings.iterations());
+  }
+
+  private static double forkSeconds(Duration warmUp, boolean compiled, int counted) {
     return START_SECONDS
-        + SETTLING_SECONDS
+        + Math.max(compiled ? COMPILING_SECONDS : SETTLING_SECONDS, warmUp.toMillis() / 1000.0)
         + (WARMUP_ITERATIONS + counted) * ITERATION_MILLIS / 1000.0;
   }
 
@@ -221,6 +246,7 @@ public final class Planner {
    * The plan.
    *
    * @param graceSeconds as in the plan
+   * @param warmUp how long each warm fork works at least before it counts
    * @param findings what the gate found for the chosen cells
    * @param hand which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
@@ -232,6 +258,7 @@ public final class Planner {
       String command,
       long budgetSeconds,
       long graceSeconds,
+      Duration warmUp,
       long seed,
       List<Gate.Finding> findings,
       List<Contestant> contestants,
@@ -248,8 +275,8 @@ public final class Planner {
     List<List<Cell>> cold = ofKind(machines, true);
     long share = warm.isEmpty() || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
     int most = warm.stream().mapToInt(List::size).max().orElse(1);
-    ForkSettings fork = settings(most, share, flags);
-    Looks looks = looks(most, share);
+    ForkSettings fork = settings(most, share, warmUp, flags);
+    Looks looks = looks(most, share, warmUp);
     ColdSettings coldFork = cold.stream()
         .map(c -> ColdBudget.settings(c, share / SLACK - c.size() * GATE_SECONDS))
         .min(Comparator.comparingInt(ColdSettings::curveMillis))
@@ -319,7 +346,7 @@ public final class Planner {
     int c = 0;
     while (w < warm.size() || c < cold.size()) {
       if (c == cold.size() || (w < warm.size() && warmSeconds <= coldSeconds)) {
-        warmSeconds += warm.get(w).size() * forkSeconds(fork.iterations());
+        warmSeconds += warm.get(w).size() * forkSeconds(fork);
         blocks.add(warm.get(w++));
       } else {
         coldSeconds += ColdBudget.blockSeconds(cold.get(c).size(), c, coldFork);
@@ -384,7 +411,7 @@ public final class Planner {
       List<Integer> order = plan.blocks().get(b);
       double seconds = isCold(plan, b) && plan.cold() != null
           ? ColdBudget.blockSeconds(order.size(), cold++, plan.cold())
-          : order.size() * forkSeconds(plan.fork().iterations());
+          : order.size() * forkSeconds(plan.fork());
       all += seconds;
       before += b < block ? seconds : b == block ? seconds * position / order.size() : 0;
     }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import touchstone.fork.ProfileMain;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -84,7 +83,8 @@ public final class Profiler {
     BooleanSupplier late =
         Child.after(Duration.ofMillis(forks.settleMillis()).plus(time).plus(PATIENCE));
     Child.End end = Child.start(
-            command(cell, contestant, workload, recording, time), scratch.resolve("output"))
+            command(cell, contestant, workload, recording, time, scratch),
+            scratch.resolve("output"))
         .await(() -> late.getAsBoolean() || stop.getAsBoolean());
     Documents.delete(scratch);
     if (stop.getAsBoolean()) {
@@ -110,16 +110,19 @@ public final class Profiler {
   }
 
   private List<String> command(
-      Cell cell, Contestant contestant, Workload workload, Path recording, Duration time)
+      Cell cell,
+      Contestant contestant,
+      Workload workload,
+      Path recording,
+      Duration time,
+      Path scratch)
       throws IOException {
     Jdk jdk = Objects.requireNonNull(jdks.get(cell.jdk()));
     List<String> arguments = documents.work(contestant, workload, cell);
     arguments.add("source=" + Gate.source(contestant, cell.operation()));
-    arguments.add("settle=" + forks.settleMillis());
     arguments.add("millis=" + time.toMillis());
     arguments.add("out=" + recording);
-    List<String> flags =
-        Stream.concat(forks.jvmFlags().stream(), FLAGS.stream()).toList();
-    return new Commands(catalog).of(jdk, flags, contestant, ProfileMain.class, arguments);
+    return new Commands(catalog)
+        .settling(jdk, forks, FLAGS, contestant, ProfileMain.class, arguments, scratch);
   }
 }

@@ -2,6 +2,7 @@ package touchstone.harness;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -169,7 +170,7 @@ public final class Validation {
         command,
         budgetSeconds,
         1,
-        Planner.settings(cells.size(), budgetSeconds, Planner.FLAGS),
+        Planner.settings(cells.size(), budgetSeconds, Duration.ZERO, Planner.FLAGS),
         List.of(cell.jdk()),
         rows,
         List.of(workload),

@@ -197,6 +197,7 @@ class GateTest {
         "test",
         60,
         0,
+        Duration.ZERO,
         1,
         inOrder,
         List.of(),

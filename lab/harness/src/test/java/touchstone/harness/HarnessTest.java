@@ -53,6 +53,20 @@ class HarnessTest {
       int budgetSeconds,
       int blocks,
       int timeoutSeconds) {
+    return plan(
+        lab,
+        operations,
+        blocks,
+        budgetSeconds,
+        new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m"), timeoutSeconds));
+  }
+
+  private static Plan plan(
+      FixtureLab lab,
+      List<Operation> operations,
+      int blocks,
+      long budgetSeconds,
+      ForkSettings settings) {
     int jdk = Jdk.current().feature();
     List<Contestant> contestants = lab.catalog.contestants();
     List<Cell> cells = operations.stream()
@@ -69,7 +83,7 @@ class HarnessTest {
         "test",
         budgetSeconds,
         1,
-        new ForkSettings(400, 2, 3, 30, List.of("-Xmx200m"), timeoutSeconds),
+        settings,
         List.of(jdk),
         contestants,
         List.of(lab.workloads.get("users-tiny")),
@@ -129,6 +143,19 @@ class HarnessTest {
       // By the wall, it lasts as long as others let it.
       assertTrue(wall > 20 && cpu < 500, () -> "an iteration of 30 ms took " + i);
     }
+  }
+
+  @Test
+  void aForkWorksForAsLongAsItIsTold() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    ForkSettings settings =
+        new ForkSettings(1_500, 30_000, true, 1, 3, 30, List.of("-Xmx200m"), 120);
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 1, settings), NEVER, NEVER);
+    Sample.Settling settling = counted(run).get(0).settling();
+    assertNotNull(settling);
+    assertTrue(settling.millis() >= 1_500, settling::toString);
+    assertEquals(true, settling.compiled(), "a short operation has been called often enough");
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -103,7 +104,7 @@ class MergeTest {
         300,
         0,
         seed,
-        Planner.settings(4, 300, List.of()),
+        Planner.settings(4, 300, Duration.ZERO, List.of()),
         null,
         List.of(17),
         contestants(),
@@ -249,6 +250,7 @@ class MergeTest {
         "touchstone run s",
         300,
         0,
+        Duration.ZERO,
         1,
         hand.cells().stream().map(c -> new Gate.Finding(c, "ok", null, "")).toList(),
         contestants(),

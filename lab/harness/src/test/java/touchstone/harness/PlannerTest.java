@@ -1,10 +1,12 @@
 package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -23,6 +25,8 @@ import touchstone.stats.Rules;
 
 class PlannerTest {
 
+  private static final Duration NONE = Duration.ZERO;
+
   private static List<Cell> cells(int count) {
     return IntStream.range(0, count)
         .mapToObj(i -> new Cell("c" + i, "w", Operation.READ_BYTES, 17, null))
@@ -37,6 +41,7 @@ class PlannerTest {
         "touchstone run",
         300,
         150,
+        NONE,
         seed,
         findings,
         List.of(),
@@ -79,32 +84,33 @@ class PlannerTest {
         new Selection.Tier("first", cells(20)),
         new Selection.Tier("second", cells(1000)),
         new Selection.Tier("third", cells(1))));
-    Planner.Choice choice = Planner.choose(selection, 300);
+    Planner.Choice choice = Planner.choose(selection, 300, NONE);
     assertEquals(20, choice.cells().size());
     assertEquals(List.of("second", "third"), choice.leftOut());
-    assertEquals(1021, Planner.choose(selection, choice.secondsForAll()).cells().size());
+    assertEquals(
+        1021, Planner.choose(selection, choice.secondsForAll(), NONE).cells().size());
   }
 
   @Test
   void aBudgetThatIsTooShortIsRefusedWithOneThatIsNot() {
     Selection selection = new Selection(List.of(new Selection.Tier("first", cells(20))));
     String message =
-        assertThrows(Refusal.class, () -> Planner.choose(selection, 10)).getMessage();
+        assertThrows(Refusal.class, () -> Planner.choose(selection, 10, NONE)).getMessage();
     assertTrue(
         message.contains(
             "a budget of 10s is too short for 20 cells in 4 blocks: give --budget 3m40s, or fewer"),
         message);
-    assertEquals(20, Planner.choose(selection, 219).cells().size());
-    assertThrows(Refusal.class, () -> Planner.choose(selection, 218), "as little as that");
+    assertEquals(20, Planner.choose(selection, 219, NONE).cells().size());
+    assertThrows(Refusal.class, () -> Planner.choose(selection, 218, NONE), "as little as that");
   }
 
   @ParameterizedTest
   @CsvSource({"24,300", "92,1200", "2,300", "1,60", "2,3600", "24,310"})
   void aRunUsesItsBudget(int cells, long seconds) {
-    ForkSettings settings = Planner.settings(cells, seconds, List.of());
+    ForkSettings settings = Planner.settings(cells, seconds, NONE, List.of());
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     double enough = cells * fork * Planner.ENOUGH_BLOCKS;
-    Looks looks = Planner.looks(cells, seconds);
+    Looks looks = Planner.looks(cells, seconds, NONE);
     double most = cells * fork * Math.max(Planner.MOST_BLOCKS, looks.last());
     assertTrue(enough <= seconds, "enough blocks take " + enough);
     assertTrue(most >= seconds * 0.85 || looks.equals(Looks.LONG), "all blocks take only " + most);
@@ -114,7 +120,7 @@ class PlannerTest {
   /** Measured in a slow hour: a fork that the budget reckons with 3.15 s took 3.6 s, and a twin runs beside the rows. */
   @Test
   void aSlowMachineHasRoomForEnoughBlocks() {
-    ForkSettings settings = Planner.settings(22, 300, List.of());
+    ForkSettings settings = Planner.settings(22, 300, NONE, List.of());
     double slow = Planner.expectedFork(settings).toMillis() / 1000.0 + 0.45;
     double enough = (22 + 1) * slow * Planner.ENOUGH_BLOCKS;
     assertTrue(enough <= 300, "enough blocks take " + enough);
@@ -122,10 +128,36 @@ class PlannerTest {
   }
 
   @Test
+  void aRunWithTimeForSixBlocksWaitsForTheWholeOperation() {
+    ForkSettings quick = Planner.settings(22, 300, NONE, List.of());
+    assertFalse(quick.compiled(), "five minutes are enough for four blocks, without");
+    ForkSettings longer = Planner.settings(24, 1200, NONE, List.of());
+    assertTrue(longer.compiled());
+    assertTrue(24 * Planner.expectedFork(longer).toMillis() / 1000.0 * 6 < 1200, longer::toString);
+    assertEquals(Looks.STANDARD, Planner.looks(24, 1200, NONE), "it is judged while it goes on");
+  }
+
+  @Test
+  void aWarmUpIsPartOfWhatAForkTakes() {
+    Duration warmUp = Duration.ofSeconds(20);
+    ForkSettings settings = Planner.settings(22, 2400, warmUp, List.of());
+    assertEquals(20_000, settings.warmUpMillis());
+    assertTrue(settings.settleMillis() >= 23_000, "patience begins when it is over");
+    assertTrue(settings.timeoutSeconds() > 3 * 23, settings::toString);
+    double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
+    assertTrue(fork > 21 && fork < 22, "takes " + fork);
+    assertEquals(Looks.QUICK, Planner.looks(22, 2400, warmUp), "room for no more than enough");
+    assertEquals(Looks.STANDARD, Planner.looks(22, 2400, NONE));
+    Selection selection = new Selection(List.of(new Selection.Tier("first", cells(20))));
+    assertEquals(20, Planner.choose(selection, 219, NONE).cells().size());
+    assertThrows(Refusal.class, () -> Planner.choose(selection, 219, warmUp));
+  }
+
+  @Test
   void aRunThatHasRoomForLooksIsJudgedWhileItGoesOn() {
-    assertEquals(Looks.QUICK, Planner.looks(24, 300), "room for no more than enough blocks");
-    assertEquals(Looks.STANDARD, Planner.looks(24, 1200));
-    assertEquals(Looks.LONG, Planner.looks(2, 300));
+    assertEquals(Looks.QUICK, Planner.looks(24, 300, NONE), "room for no more than enough blocks");
+    assertEquals(Looks.STANDARD, Planner.looks(24, 1200, NONE));
+    assertEquals(Looks.LONG, Planner.looks(2, 300, NONE));
     assertEquals("quick", plan(24, 1).looks());
     assertEquals("long", plan(2, 1).looks());
     assertEquals(60, plan(2, 1).blocks().size());
@@ -146,6 +178,7 @@ class PlannerTest {
         "touchstone run",
         seconds,
         0,
+        NONE,
         42,
         findings,
         List.of(),
@@ -163,13 +196,14 @@ class PlannerTest {
         new Selection.Tier("more warm", cells(10)),
         new Selection.Tier("cold", coldCells(8)),
         new Selection.Tier("more cold", coldCells(8))));
-    Planner.Choice choice = Planner.choose(selection, 300);
+    Planner.Choice choice = Planner.choose(selection, 300, NONE);
     assertEquals(10, choice.cells().stream().filter(c -> !c.isCold()).count());
     assertEquals(8, choice.cells().stream().filter(Cell::isCold).count());
     assertEquals(List.of("more warm", "more cold"), choice.leftOut());
-    assertEquals(36, Planner.choose(selection, choice.secondsForAll()).cells().size());
+    assertEquals(
+        36, Planner.choose(selection, choice.secondsForAll(), NONE).cells().size());
     Selection cold = new Selection(selection.tiers().subList(2, 4));
-    assertEquals(16, Planner.choose(cold, 300).cells().size(), "alone it has all of it");
+    assertEquals(16, Planner.choose(cold, 300, NONE).cells().size(), "alone it has all of it");
   }
 
   @Test

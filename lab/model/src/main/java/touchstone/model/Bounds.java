@@ -18,6 +18,7 @@ final class Bounds {
     Stream<@Nullable String> own = Stream.of(
         within("budget_seconds", plan.budgetSeconds(), 0, Plan.LONGEST_SECONDS),
         within("grace_seconds", plan.graceSeconds(), 0, Plan.LONGEST_SECONDS),
+        atLeast("fork/warm_up_millis", fork.warmUpMillis(), 0),
         atLeast("fork/settle_millis", fork.settleMillis(), 0),
         atLeast("fork/warmup_iterations", fork.warmupIterations(), 0),
         atLeast("fork/iterations", fork.iterations(), 1),

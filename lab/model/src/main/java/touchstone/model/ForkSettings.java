@@ -5,7 +5,9 @@ import java.util.List;
 /**
  * How each fork of a run measures; the same for all of them.
  *
+ * @param warmUpMillis so long at least a fork works before anything counts; 0 where it is measured as soon as it has settled
  * @param settleMillis the longest that a fork waits, working, for its JIT to come to rest before JMH starts
+ * @param compiled whether so long, if need be, it also waits until the JIT has compiled the whole operation
  * @param warmupIterations JMH iterations before the clock counts
  * @param iterations JMH iterations that count
  * @param iterationMillis length of each of them
@@ -13,9 +15,31 @@ import java.util.List;
  * @param timeoutSeconds after which a fork is taken to hang and is killed
  */
 public record ForkSettings(
+    int warmUpMillis,
     int settleMillis,
+    boolean compiled,
     int warmupIterations,
     int iterations,
     int iterationMillis,
     List<String> jvmFlags,
-    int timeoutSeconds) {}
+    int timeoutSeconds) {
+
+  /** Of forks that are measured as soon as they have settled. */
+  public ForkSettings(
+      int settleMillis,
+      int warmupIterations,
+      int iterations,
+      int iterationMillis,
+      List<String> jvmFlags,
+      int timeoutSeconds) {
+    this(
+        0,
+        settleMillis,
+        false,
+        warmupIterations,
+        iterations,
+        iterationMillis,
+        jvmFlags,
+        timeoutSeconds);
+  }
+}

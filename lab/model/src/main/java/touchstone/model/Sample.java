@@ -103,9 +103,13 @@ public record Sample(
    * @param millis from the first operation to rest, or to the end of patience
    * @param quiet false when the JIT was still busy then: the figures may still have been moving
    * @param settled false when the figures moved then; absent in files of before anybody looked
+   * @param compiled false when the JIT was not through with the operation then; absent where nobody looked
    */
   public record Settling(
-      long millis, boolean quiet, @Nullable Boolean settled) {}
+      long millis,
+      boolean quiet,
+      @Nullable Boolean settled,
+      @Nullable Boolean compiled) {}
 
   /**
    * Why a fork brought no figures.

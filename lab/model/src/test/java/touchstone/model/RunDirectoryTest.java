@@ -35,7 +35,7 @@ class RunDirectoryTest {
         "2026-01-01T00:00:00Z",
         1.25,
         0.0,
-        new Sample.Settling(640, true, true),
+        new Sample.Settling(640, true, true, null),
         List.of(new Iteration(10, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         List.of(new Iteration(11, 1e6, 9e5, 1024.5, 210.0, 1, 2, 3, 400)),
         null);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
+import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
 import touchstone.model.Glob;
 import touchstone.model.Plan;
@@ -179,7 +180,21 @@ final class RecordedRun {
       differences.add("the runs had different JVM flags: %s, %s"
           .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
     }
+    String warmUp = warmUp(one.plan.fork());
+    String otherWarmUp = warmUp(other.plan.fork());
+    if (!warmUp.equals(otherWarmUp)) {
+      differences.add(
+          "forks of %s worked %s before they were measured, those of %s %s: some libraries gain more by that than others; give both runs the same --budget and --warm-up"
+              .formatted(one.path, warmUp, other.path, otherWarmUp));
+    }
     return differences;
+  }
+
+  private static String warmUp(ForkSettings fork) {
+    String until = fork.compiled() ? "until all was compiled" : "until their figures stood still";
+    return fork.warmUpMillis() == 0
+        ? until
+        : "for %s, and then %s".formatted(Figures.time(fork.warmUpMillis() * 1e6), until);
   }
 
   /** What makes a library suit one machine more than another; by how much memory and which build of a kernel it differs, none does. */

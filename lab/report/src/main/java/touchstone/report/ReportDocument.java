@@ -16,6 +16,7 @@ import touchstone.model.Cell;
 import touchstone.model.Condition;
 import touchstone.model.Contestant;
 import touchstone.model.Environment;
+import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
 import touchstone.model.Operation;
 import touchstone.model.Pace;
@@ -180,7 +181,31 @@ final class ReportDocument {
                 plan.fork().warmupIterations(),
                 plan.fork().iterations(),
                 plan.fork().iterationMillis()),
+        warmUp(),
         "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+  }
+
+  private String warmUp() {
+    ForkSettings fork = plan.fork();
+    String least = fork.warmUpMillis() == 0
+        ? ""
+        : "for %s at least, and ".formatted(Figures.time(fork.warmUpMillis() * 1e6));
+    String most = Figures.time(fork.settleMillis() * 1e6);
+    if (!fork.compiled()) {
+      return "Warm-up: each fork worked %suntil its figures stood still, but for no more than %s. To what a library does once in a long document the JIT may have come later; a run with time for more blocks waits for it."
+          .formatted(least, most);
+    }
+    List<Sample.Settling> settlings = forks.timed().stream()
+        .flatMap(cell -> forks.ok(cell).stream())
+        .map(Sample::settling)
+        .filter(settling -> settling != null && settling.compiled() != null)
+        .toList();
+    return "Warm-up: each fork worked %suntil its figures stood still and the JIT had compiled the whole operation, but for no more than %s; within that, it had in %s of %s."
+        .formatted(
+            least,
+            most,
+            settlings.stream().filter(s -> Boolean.TRUE.equals(s.compiled())).count(),
+            Words.count(settlings.size(), "fork"));
   }
 
   /** Nothing of a run without cold starts. */

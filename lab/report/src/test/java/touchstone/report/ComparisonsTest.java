@@ -23,6 +23,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import touchstone.model.Environment;
+import touchstone.model.ForkSettings;
 import touchstone.model.RunDirectory;
 
 class ComparisonsTest {
@@ -217,6 +218,19 @@ class ComparisonsTest {
             same,
             new Environment.Jvm(17, "A vendor", "A VM", "17.0.1"),
             new Environment.Jvm(25, "A vendor", "A VM", "25.0.4+1")));
+  }
+
+  @Test
+  void itIsSaidThatForksWorkedDifferentlyLongBeforehand() throws IOException {
+    ForkSettings warm = new ForkSettings(30_000, 33_000, true, 4, 3, 250, List.of(), 60);
+    Comparison comparison = compare(three(100, "1"), three(100, "2").forks(warm));
+    assertEquals(
+        List.of(
+            "forks of " + folder.resolve("before")
+                + " worked until their figures stood still before they were measured, those of "
+                + folder.resolve("after")
+                + " for 30.0 s, and then until all was compiled: some libraries gain more by that than others; give both runs the same --budget and --warm-up"),
+        comparison.notices());
   }
 
   private static List<String> notices(

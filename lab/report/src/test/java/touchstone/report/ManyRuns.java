@@ -36,6 +36,7 @@ final class ManyRuns {
   private String started = "2026-01-01T00:00:00Z";
   private double bytes = 1000;
   private String looks;
+  private ForkSettings forks = new ForkSettings(4000, 4, 3, 250, List.of(), 60);
   private final Map<String, Double> documents = new LinkedHashMap<>(Map.of(DOCUMENT, 1.0));
 
   ManyRuns with(String contestant, double ns, String version) {
@@ -77,6 +78,11 @@ final class ManyRuns {
 
   ManyRuns processor(String name) {
     processor = name;
+    return this;
+  }
+
+  ManyRuns forks(ForkSettings settings) {
+    forks = settings;
     return this;
   }
 
@@ -125,7 +131,7 @@ final class ManyRuns {
         300,
         0,
         seed,
-        new ForkSettings(4000, 4, 3, 250, List.of(), 60),
+        forks,
         null,
         List.of(25),
         contestants,

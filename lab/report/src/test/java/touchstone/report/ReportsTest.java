@@ -105,6 +105,7 @@ class ReportsTest {
         "- liar wrong in 1 table",
         "- crashes crashed in 1 table",
         "Blocks: 1 to 6 per row",
+        "Warm-up: each fork worked until its figures stood still, but for no more than 4.00 s. To what",
         "Clock: thread-cpu; the machine was contended",
         "Confidence: 95 %",
         "Budget: 300 s",
@@ -407,6 +408,19 @@ class ReportsTest {
         Files.readString(race.file("report.md")),
         "Blocks: 5 per row",
         "Race: tables are judged after 6, 9, 13, 20 and 30 blocks, as far as a run goes, and when it ends");
+  }
+
+  @Test
+  void itIsSaidOfHowManyForksTheJitWasThrough(@TempDir Path other) throws IOException {
+    RunDirectory run = new RunBuilder()
+        .document("users-large", 235_700)
+        .cell("still", Operation.READ_BYTES, "users-large", 17, 5, 1_000_000)
+        .restless("moving", Operation.READ_BYTES, "users-large", 17, 1_000_000)
+        .write(other);
+    Reports.write(run);
+    assertHolds(
+        Files.readString(run.file("report.md")),
+        "Warm-up: each fork worked until its figures stood still and the JIT had compiled the whole operation, but for no more than 4.00 s; within that, it had in 5 of 11 forks.");
   }
 
   @Test
