@@ -19,8 +19,8 @@ import touchstone.model.Operation;
  *
  * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
  * value for a writing one), {@code document} (path), {@code sha256}, {@code documents} (how many of them the file holds), {@code least} (for how long
- * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code jit} (the file
- * that the JVM logs to what it compiles; absent where nobody waits until it is through), {@code warmup} and {@code iterations} (counts), {@code
+ * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code compile} (the longest to wait, besides, until it
+ * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code warmup} and {@code iterations} (counts), {@code
  * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.

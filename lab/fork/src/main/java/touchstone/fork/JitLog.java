@@ -15,13 +15,10 @@ import java.nio.file.Path;
 public final class JitLog {
 
   /**
-   * A flag of the JVM, with the log's file behind it; to be followed by a quotation mark, which takes a colon in the name for
-   * what it is.
+   * How often a method has been called at least when it is compiled at last: HotSpot's {@code Tier3InvocationThreshold} and {@code
+   * Tier4InvocationThreshold}. Where many methods wait for the compiler, more often.
    */
-  public static final String FLAG = "-Xlog:jit+compilation=debug:file=\"";
-
-  /** How often a method may have been called when it is compiled at last: as often without counting, where many wait, as with it. */
-  static final long CALLS = 2 * 5_000 + 500;
+  static final long CALLS = 200 + 5_000;
 
   /** As the log has it; with another text behind it, it is one of its loops. */
   private static final String METHOD = CellBenchmark.class.getName() + "::run (";
@@ -36,6 +33,11 @@ public final class JitLog {
 
   JitLog(Path file) {
     this.file = file;
+  }
+
+  /** The flag with which a JVM writes one. Between quotation marks, a colon in a name is one. */
+  public static String flag(Path file) {
+    return "-Xlog:jit+compilation=debug:file=\"" + file + '"';
   }
 
   /** True while the code that runs the operation is the last that the JIT has for it. */

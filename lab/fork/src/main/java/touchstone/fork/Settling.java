@@ -38,11 +38,12 @@ record Settling(
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
 
-  /** Works as the arguments {@code least}, {@code settle} and {@code jit} say. */
+  /** Works as the arguments {@code least}, {@code settle}, {@code compile} and {@code jit} say. */
   static Settling run(CellBenchmark benchmark, Arguments arguments) throws Exception {
     long leastMillis = arguments.number("least");
     long mostMillis = arguments.number("settle");
     String file = arguments.find("jit");
+    long compileMillis = file == null ? 0 : arguments.number("compile");
     JitLog log = file == null ? null : new JitLog(Path.of(file));
     OperatingSystemMXBean process =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -85,10 +86,10 @@ record Settling(
       millis += wallMs;
       state = WarmUp.of(windows, patience);
       done += operations;
-      // An operation that is too long to be done so often within the time is none of those whose
-      // calls count, beside what it does in a loop.
-      double possible = done + operations / wallMs * (mostMillis - millis);
-      waits = log != null && !log.isThrough() && possible > JitLog.CALLS;
+      // An operation that is too long will not be called so often within the time, and nobody
+      // waits in vain.
+      double possible = done + operations / wallMs * (compileMillis - millis);
+      waits = log != null && millis < compileMillis && possible > JitLog.CALLS && !log.isThrough();
     }
     return new Settling(
         Math.round(millis),

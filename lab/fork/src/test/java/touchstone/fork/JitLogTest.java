@@ -47,7 +47,7 @@ class JitLogTest {
     Path file = Files.createDirectory(folder.resolve("a:b c")).resolve("jit");
     Process child = new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            JitLog.FLAG + file + '"',
+            JitLog.flag(file),
             "-XX:CompileCommand=quiet",
             "-XX:CompileCommand=dontinline,touchstone/fork/CellBenchmark.run",
             "-cp",

@@ -64,9 +64,10 @@ final class Commands {
     List<String> all = new ArrayList<>(arguments);
     all.add("least=" + settings.warmUpMillis());
     all.add("settle=" + settings.settleMillis());
-    if (settings.compiled() && contestant.needsJdk()) {
+    if (settings.compileMillis() > 0 && contestant.needsJdk()) {
       Path log = scratch.resolve("jit");
-      flags.add(JitLog.FLAG + log + '"');
+      flags.add(JitLog.flag(log));
+      all.add("compile=" + settings.compileMillis());
       all.add("jit=" + log);
     }
     return of(jdk, flags, contestant, main, all);

@@ -41,17 +41,20 @@ public final class Planner {
   /** Where no look ends a run before: more do not pay, the interval shrinks with the square root. */
   static final int MOST_BLOCKS = 30;
 
-  /** From so many on a run is judged while it goes on: rows that are told apart leave, and their time is the others'. */
-  private static final double RACE_BLOCKS = Looks.STANDARD.blocks().get(0) + 0.5;
+  /**
+   * From so many on a run is judged while it goes on: rows that are told apart leave, and their time is the others'. It is more
+   * than the first look asks for, because forks on long documents take longer than is reckoned.
+   */
+  private static final double RACE_BLOCKS = Looks.STANDARD.blocks().get(0) + 1.5;
+
+  /** From so many on, forks have time for all that the JIT does. */
+  private static final double COMFORTABLE_BLOCKS = Looks.STANDARD.blocks().get(1);
 
   /** A child's JVM start, class loading and set-up, as the budget reckons them. */
   private static final double START_SECONDS = 0.7;
 
-  /** Most forks settle in about this; those of libraries that compile code of their own take longer. */
+  /** Most forks settle in about this; those on documents of a quarter of a megabyte, and of libraries that compile code of their own, take longer. */
   private static final double SETTLING_SECONDS = 1.4;
-
-  /** The same where they wait until the JIT has compiled the whole operation, on documents of a quarter of a megabyte. */
-  private static final double COMPILING_SECONDS = 3;
 
   /**
    * Kept free in each fork when its iterations are counted out: for a slow hour of the machine, in which starting and settling
@@ -75,10 +78,11 @@ public final class Planner {
   /** The fork is the unit: with so many iterations in it, time left is better spent on more forks. */
   private static final int MOST_COUNTED = 20;
 
-  /** The longest settling of short and of comfortable forks. It is patience, not a plan: who is at rest goes on. */
-  private static final int SETTLE_MILLIS = 3_000;
+  /** The longest settling. It is patience, not a plan: who is at rest goes on. */
+  private static final int SETTLE_MILLIS = 10_000;
 
-  private static final int COMFORTABLE_SETTLE_MILLIS = 10_000;
+  /** The longest that short forks wait for what is compiled last; comfortable ones have all of their patience for it. */
+  private static final int COMPILE_MILLIS = 3_000;
 
   private Planner() {}
 
@@ -164,35 +168,23 @@ public final class Planner {
   }
 
   private static long needed(int cells, Duration warmUp) {
-    return (long) Math.ceil(SLACK
-        * cells
-        * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(warmUp, false, FEWEST_COUNTED)));
+    return (long) Math.ceil(
+        SLACK * cells * (GATE_SECONDS + ENOUGH_BLOCKS * forkSeconds(warmUp, FEWEST_COUNTED)));
   }
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
   public static ForkSettings settings(
       int cells, long budgetSeconds, Duration warmUp, List<String> flags) {
-    // Where a verdict needs all the blocks that there is time for, it needs them more.
-    boolean compiled = left(cells, budgetSeconds) / cells
-        > RACE_BLOCKS * (forkSeconds(warmUp, true, FEWEST_COUNTED) + RESERVE_SECONDS);
-    double fork =
-        left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS - forkSeconds(warmUp, compiled, 0);
+    double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS - forkSeconds(warmUp, 0);
     int counted =
         Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS)));
-    // Patience is not planned time, so it asks for no reserve.
-    int settle = iterationsIn(fork) >= MOST_COUNTED ? COMFORTABLE_SETTLE_MILLIS : SETTLE_MILLIS;
-    settle += (int) warmUp.toMillis();
-    int timeout =
-        (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(warmUp, compiled, counted)));
+    int least = (int) warmUp.toMillis();
+    int settle = least + SETTLE_MILLIS;
+    double blocks = left(cells, budgetSeconds) / cells / forkSeconds(warmUp, counted);
+    int compile = blocks >= COMFORTABLE_BLOCKS ? settle : least + COMPILE_MILLIS;
+    int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(warmUp, counted)));
     return new ForkSettings(
-        (int) warmUp.toMillis(),
-        settle,
-        compiled,
-        WARMUP_ITERATIONS,
-        counted,
-        ITERATION_MILLIS,
-        flags,
-        timeout);
+        least, settle, compile, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
   }
 
   private static int iterationsIn(double seconds) {
@@ -232,13 +224,12 @@ public final class Planner {
   }
 
   private static double forkSeconds(ForkSettings settings) {
-    return forkSeconds(
-        Duration.ofMillis(settings.warmUpMillis()), settings.compiled(), settings.iterations());
+    return forkSeconds(Duration.ofMillis(settings.warmUpMillis()), settings.iterations());
   }
 
-  private static double forkSeconds(Duration warmUp, boolean compiled, int counted) {
+  private static double forkSeconds(Duration warmUp, int counted) {
     return START_SECONDS
-        + Math.max(compiled ? COMPILING_SECONDS : SETTLING_SECONDS, warmUp.toMillis() / 1000.0)
+        + Math.max(SETTLING_SECONDS, warmUp.toMillis() / 1000.0)
         + (WARMUP_ITERATIONS + counted) * ITERATION_MILLIS / 1000.0;
   }
 

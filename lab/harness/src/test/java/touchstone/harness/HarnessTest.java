@@ -150,7 +150,7 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     ForkSettings settings =
-        new ForkSettings(1_500, 30_000, true, 1, 3, 30, List.of("-Xmx200m"), 120);
+        new ForkSettings(1_500, 30_000, 30_000, 1, 3, 30, List.of("-Xmx200m"), 120);
     run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 1, settings), NEVER, NEVER);
     Sample.Settling settling = counted(run).get(0).settling();
     assertNotNull(settling);

@@ -20,6 +20,7 @@ final class Bounds {
         within("grace_seconds", plan.graceSeconds(), 0, Plan.LONGEST_SECONDS),
         atLeast("fork/warm_up_millis", fork.warmUpMillis(), 0),
         atLeast("fork/settle_millis", fork.settleMillis(), 0),
+        atLeast("fork/compile_millis", fork.compileMillis(), 0),
         atLeast("fork/warmup_iterations", fork.warmupIterations(), 0),
         atLeast("fork/iterations", fork.iterations(), 1),
         atLeast("fork/iteration_millis", fork.iterationMillis(), 1),

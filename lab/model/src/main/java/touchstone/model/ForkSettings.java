@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param warmUpMillis so long at least a fork works before anything counts; 0 where it is measured as soon as it has settled
  * @param settleMillis the longest that a fork waits, working, for its JIT to come to rest before JMH starts
- * @param compiled whether so long, if need be, it also waits until the JIT has compiled the whole operation
+ * @param compileMillis the longest that it waits, besides, for its JIT to have compiled the whole operation; 0 where it does not
  * @param warmupIterations JMH iterations before the clock counts
  * @param iterations JMH iterations that count
  * @param iterationMillis length of each of them
@@ -17,7 +17,7 @@ import java.util.List;
 public record ForkSettings(
     int warmUpMillis,
     int settleMillis,
-    boolean compiled,
+    int compileMillis,
     int warmupIterations,
     int iterations,
     int iterationMillis,
@@ -35,7 +35,7 @@ public record ForkSettings(
     this(
         0,
         settleMillis,
-        false,
+        0,
         warmupIterations,
         iterations,
         iterationMillis,

@@ -191,7 +191,9 @@ final class RecordedRun {
   }
 
   private static String warmUp(ForkSettings fork) {
-    String until = fork.compiled() ? "until all was compiled" : "until their figures stood still";
+    String until = fork.compileMillis() == 0
+        ? "until their figures stood still"
+        : "until all was compiled, %s at most".formatted(Figures.time(fork.compileMillis() * 1e6));
     return fork.warmUpMillis() == 0
         ? until
         : "for %s, and then %s".formatted(Figures.time(fork.warmUpMillis() * 1e6), until);

@@ -191,8 +191,8 @@ final class ReportDocument {
         ? ""
         : "for %s at least, and ".formatted(Figures.time(fork.warmUpMillis() * 1e6));
     String most = Figures.time(fork.settleMillis() * 1e6);
-    if (!fork.compiled()) {
-      return "Warm-up: each fork worked %suntil its figures stood still, but for no more than %s. To what a library does once in a long document the JIT may have come later; a run with time for more blocks waits for it."
+    if (fork.compileMillis() == 0) {
+      return "Warm-up: each fork worked %suntil its figures stood still, for no more than %s. To what a library does once in a long document the JIT may have come later; with --warm-up forks work for longer."
           .formatted(least, most);
     }
     List<Sample.Settling> settlings = forks.timed().stream()
@@ -200,10 +200,11 @@ final class ReportDocument {
         .map(Sample::settling)
         .filter(settling -> settling != null && settling.compiled() != null)
         .toList();
-    return "Warm-up: each fork worked %suntil its figures stood still and the JIT had compiled the whole operation, but for no more than %s; within that, it had in %s of %s."
+    return "Warm-up: each fork worked %suntil its figures stood still, for no more than %s, and the JIT had compiled the whole operation, for no more than %s; it had in %s of %s."
         .formatted(
             least,
             most,
+            Figures.time(fork.compileMillis() * 1e6),
             settlings.stream().filter(s -> Boolean.TRUE.equals(s.compiled())).count(),
             Words.count(settlings.size(), "fork"));
   }

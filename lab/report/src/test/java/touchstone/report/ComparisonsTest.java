@@ -222,14 +222,14 @@ class ComparisonsTest {
 
   @Test
   void itIsSaidThatForksWorkedDifferentlyLongBeforehand() throws IOException {
-    ForkSettings warm = new ForkSettings(30_000, 33_000, true, 4, 3, 250, List.of(), 60);
+    ForkSettings warm = new ForkSettings(30_000, 33_000, 33_000, 4, 3, 250, List.of(), 60);
     Comparison comparison = compare(three(100, "1"), three(100, "2").forks(warm));
     assertEquals(
         List.of(
             "forks of " + folder.resolve("before")
                 + " worked until their figures stood still before they were measured, those of "
                 + folder.resolve("after")
-                + " for 30.0 s, and then until all was compiled: some libraries gain more by that than others; give both runs the same --budget and --warm-up"),
+                + " for 30.0 s, and then until all was compiled, 33.0 s at most: some libraries gain more by that than others; give both runs the same --budget and --warm-up"),
         comparison.notices());
   }
 

@@ -105,7 +105,7 @@ class ReportsTest {
         "- liar wrong in 1 table",
         "- crashes crashed in 1 table",
         "Blocks: 1 to 6 per row",
-        "Warm-up: each fork worked until its figures stood still, but for no more than 4.00 s. To what",
+        "Warm-up: each fork worked until its figures stood still, for no more than 4.00 s. To what",
         "Clock: thread-cpu; the machine was contended",
         "Confidence: 95 %",
         "Budget: 300 s",
@@ -420,7 +420,7 @@ class ReportsTest {
     Reports.write(run);
     assertHolds(
         Files.readString(run.file("report.md")),
-        "Warm-up: each fork worked until its figures stood still and the JIT had compiled the whole operation, but for no more than 4.00 s; within that, it had in 5 of 11 forks.");
+        "Warm-up: each fork worked until its figures stood still, for no more than 4.00 s, and the JIT had compiled the whole operation, for no more than 2.00 s; it had in 5 of 11 forks.");
   }
 
   @Test
