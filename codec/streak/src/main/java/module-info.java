@@ -4,5 +4,6 @@ module streak {
 
   exports streak;
   exports streak.overlay;
+  exports streak.time;
   exports streak.tree;
 }

@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.List;
@@ -276,5 +277,20 @@ class GuideTest {
     Price price = new Price(new BigDecimal("12.50"), Currency.getInstance("EUR"));
     assertEquals("{\"amount\":12.50,\"currency\":\"EUR\"}", prices.toJson(price));
     assertEquals(price, prices.fromJson("{\"currency\":\"EUR\",\"amount\":12.50}"));
+  }
+
+  @Test
+  void timesThatAreNoIsoStrings() throws IOException {
+    JsonAdapter<Login> logins = Streak.create().adapter(Login.class);
+    String document = resource("login.json").strip();
+    Login login = logins.fromJson(document);
+    assertEquals(
+        new Login(
+            "7", Instant.parse("2026-01-31T09:30:00Z"), LocalDateTime.of(2026, 1, 31, 10, 30)),
+        login);
+    assertEquals(document, logins.toJson(login));
+    assertEquals(
+        "expected a time such as \"2026-01-31 09:30:15\", found \"2026-02-30 10:30:00\" at /localTime (line 1, column 14, byte 13)",
+        refusal(() -> read(Login.class, "{\"localTime\":\"2026-02-30 10:30:00\"}")));
   }
 }

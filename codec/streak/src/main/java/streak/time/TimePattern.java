@@ -1,0 +1,97 @@
+package streak.time;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQuery;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import streak.JsonAdapter;
+import streak.JsonException;
+import streak.JsonReader;
+import streak.JsonWriter;
+
+/**
+ * Times as texts of a pattern. To be extended by a class of few lines that says which:
+ *
+ * <pre>{@code
+ * public final class Stamp extends TimePattern<LocalDateTime> {
+ *   public Stamp() {
+ *     super("yyyy-MM-dd HH:mm:ss", LocalDateTime::from);
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>It is strict: the 30th of February and a text with something behind the time are errors. Names of months and days are English.
+ *
+ * @param <T> a type of {@code java.time}
+ */
+public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapter<T> {
+
+  /** Characters that are shown of a text that is none. */
+  private static final int SHOWN = 200;
+
+  private static final ZonedDateTime EXAMPLE =
+      ZonedDateTime.of(2026, 1, 31, 9, 30, 15, 250_000_000, ZoneOffset.UTC);
+
+  private final DateTimeFormatter formatter;
+  private final TemporalQuery<T> query;
+  private final String example;
+
+  /**
+   * Of a pattern with letters as {@link DateTimeFormatter} has them; {@code y} needs no era.
+   *
+   * @param query of the type, such as {@code LocalDateTime::from}
+   * @throws IllegalArgumentException when it is no pattern, or says less than the type needs to know
+   */
+  protected TimePattern(String pattern, TemporalQuery<T> query) {
+    this(pattern, null, query);
+  }
+
+  /**
+   * Of a pattern that says less than which moment it is, read and written at a zone's time, as for {@code Instant::from}.
+   *
+   * @param zone absent where the pattern says it, or the type needs none
+   */
+  protected TimePattern(String pattern, @Nullable ZoneId zone, TemporalQuery<T> query) {
+    formatter = new DateTimeFormatterBuilder()
+        .appendPattern(pattern)
+        .parseDefaulting(ChronoField.ERA, 1)
+        .toFormatter(Locale.ENGLISH)
+        .withResolverStyle(ResolverStyle.STRICT)
+        .withZone(zone);
+    this.query = query;
+    example = formatter.format(EXAMPLE);
+    try {
+      formatter.parse(example, query);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "expected a pattern that says all that the type needs, found '" + pattern + "'"
+              + (zone == null ? " and no zone" : ""),
+          e);
+    }
+  }
+
+  @Override
+  public final T read(JsonReader in) {
+    String text = in.readString();
+    try {
+      return formatter.parse(text, query);
+    } catch (DateTimeException e) {
+      String found = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
+      throw JsonException.at(
+          in, "expected a time such as \"" + example + "\", found \"" + found + "\"");
+    }
+  }
+
+  @Override
+  public final void write(JsonWriter out, T value) {
+    out.value(formatter.format(value));
+  }
+}
