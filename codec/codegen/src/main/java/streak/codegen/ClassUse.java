@@ -29,7 +29,9 @@ public record ClassUse(TypeName name, Instance instance, String mistaken) {
 
   /** How Jackson's annotations say that it is as if nobody were named, which undoes what is inherited. */
   boolean isNobody() {
-    return name.nested().endsWith(".None") || name.qualified().equals("java.lang.Void");
+    return name.nested().endsWith(".None")
+        || name.qualified().equals("java.lang.Void")
+        || name.qualified().equals("void");
   }
 
   /** An expression for an object of it. */

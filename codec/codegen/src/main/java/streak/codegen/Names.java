@@ -1,5 +1,7 @@
 package streak.codegen;
 
+import static java.util.Map.entry;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,22 +18,30 @@ import java.util.Set;
 public record Names(String name, List<String> aliases) {
 
   /** The element that holds the name, by annotation. Streak's own goes first. */
-  private static final Map<String, String> NAME_ELEMENTS = Map.of(
-      "streak.JsonName", "value",
-      "com.fasterxml.jackson.annotation.JsonProperty", "value",
-      "com.fasterxml.jackson.annotation.JsonGetter", "value",
-      "com.fasterxml.jackson.annotation.JsonSetter", "value",
-      "com.google.gson.annotations.SerializedName", "value",
-      "com.squareup.moshi.Json", "name",
-      "jakarta.json.bind.annotation.JsonbProperty", "value",
-      "javax.json.bind.annotation.JsonbProperty", "value",
-      "kotlinx.serialization.SerialName", "value");
+  private static final Map<String, String> NAME_ELEMENTS = Map.ofEntries(
+      entry("streak.JsonName", "value"),
+      entry("com.alibaba.fastjson.annotation.JSONField", "name"),
+      entry("com.alibaba.fastjson2.annotation.JSONField", "name"),
+      entry("com.dslplatform.json.JsonAttribute", "name"),
+      entry("com.fasterxml.jackson.annotation.JsonProperty", "value"),
+      entry("com.fasterxml.jackson.annotation.JsonGetter", "value"),
+      entry("com.fasterxml.jackson.annotation.JsonSetter", "value"),
+      entry("com.google.gson.annotations.SerializedName", "value"),
+      entry("com.squareup.moshi.Json", "name"),
+      entry("io.avaje.jsonb.Json.Property", "value"),
+      entry("jakarta.json.bind.annotation.JsonbProperty", "value"),
+      entry("javax.json.bind.annotation.JsonbProperty", "value"),
+      entry("kotlinx.serialization.SerialName", "value"));
 
   /** The element that holds further names that are read, by annotation. */
   private static final Map<String, String> ALIAS_ELEMENTS = Map.of(
       "streak.JsonName", "aliases",
+      "com.alibaba.fastjson.annotation.JSONField", "alternateNames",
+      "com.alibaba.fastjson2.annotation.JSONField", "alternateNames",
+      "com.dslplatform.json.JsonAttribute", "alternativeNames",
       "com.fasterxml.jackson.annotation.JsonAlias", "value",
       "com.google.gson.annotations.SerializedName", "alternate",
+      "io.avaje.jsonb.Json.Alias", "value",
       "kotlinx.serialization.json.JsonNames", "names");
 
   /** The annotation that is none: see {@link #convention}. */

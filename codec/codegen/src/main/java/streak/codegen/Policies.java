@@ -24,6 +24,15 @@ final class Policies {
       "kotlin.jvm.Transient",
       "kotlinx.serialization.Transient");
 
+  /** Those that say by two flags whether a member is read and whether it is written: both, where they are silent. */
+  private static final Set<String> JSON_FIELD = Set.of(
+      "com.alibaba.fastjson.annotation.JSONField", "com.alibaba.fastjson2.annotation.JSONField");
+
+  /** The same of the one that stands where a member is left out: neither, where it is silent. */
+  private static final String AVAJE_IGNORE = "io.avaje.jsonb.Json.Ignore";
+
+  private static final String DSL_ATTRIBUTE = "com.dslplatform.json.JsonAttribute";
+
   private static final String JACKSON_INCLUDE = JACKSON + "JsonInclude";
 
   /** What came before that, and counts where that leaves it open. */
@@ -43,7 +52,23 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> IGNORE.contains(a.name())
             || isJacksonsIgnore(a)
-            || (a.name().equals("com.squareup.moshi.Json") && a.flag("ignore")));
+            || (a.name().equals("com.squareup.moshi.Json") && a.flag("ignore"))
+            || (a.name().equals(DSL_ATTRIBUTE) && a.flag("ignore"))
+            || !(reads(a) || writes(a)));
+  }
+
+  private static boolean reads(AnnotationUse use) {
+    return does(use, "deserialize");
+  }
+
+  private static boolean writes(AnnotationUse use) {
+    return does(use, "serialize");
+  }
+
+  private static boolean does(AnnotationUse use, String flag) {
+    return use.name().equals(AVAJE_IGNORE)
+        ? use.flag(flag)
+        : !JSON_FIELD.contains(use.name()) || !Boolean.FALSE.equals(use.values().get(flag));
   }
 
   /**
@@ -87,6 +112,8 @@ final class Policies {
     return annotations.stream()
         .anyMatch(a -> a.name().equals("streak.JsonRequired")
             || a.name().equals("kotlinx.serialization.Required")
+            || (JSON_FIELD.contains(a.name()) && a.flag("required"))
+            || (a.name().equals(DSL_ATTRIBUTE) && a.flag("mandatory"))
             || (a.name().equals(JACKSON_PROPERTY) && isRequired(a)));
   }
 
@@ -99,14 +126,16 @@ final class Policies {
     };
   }
 
-  /** False where Jackson's annotation says that only writing concerns it. */
+  /** False where an annotation says that only writing concerns it. */
   static boolean read(List<AnnotationUse> annotations) {
-    return access(annotations).noneMatch(a -> a.equals("READ_ONLY"));
+    return access(annotations).noneMatch(a -> a.equals("READ_ONLY"))
+        && annotations.stream().allMatch(Policies::reads);
   }
 
-  /** False where Jackson's annotation says that only reading concerns it: a password. */
+  /** False where an annotation says that only reading concerns it: a password. */
   static boolean written(List<AnnotationUse> annotations) {
-    return access(annotations).noneMatch(a -> a.equals("WRITE_ONLY"));
+    return access(annotations).noneMatch(a -> a.equals("WRITE_ONLY"))
+        && annotations.stream().allMatch(Policies::writes);
   }
 
   private static Stream<String> access(List<AnnotationUse> annotations) {

@@ -1,5 +1,7 @@
 package streak.codegen;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +43,11 @@ final class Unheeded {
       "com.google.gson.annotations.Since",
       "com.google.gson.annotations.Until",
       "com.squareup.moshi.JsonQualifier",
+      "com.dslplatform.json.JsonValue",
+      "io.avaje.jsonb.Json.Raw",
+      "io.avaje.jsonb.Json.Serializer",
+      "io.avaje.jsonb.Json.Unmapped",
+      "io.avaje.jsonb.Json.Value",
       "jakarta.json.bind.annotation.JsonbDateFormat",
       "jakarta.json.bind.annotation.JsonbNumberFormat",
       "jakarta.json.bind.annotation.JsonbTypeAdapter",
@@ -62,6 +69,8 @@ final class Unheeded {
 
   /** What says of a sealed type what its subtypes are called, or where that is said. */
   private static final Set<String> OF_SUBTYPES = Set.of(
+      "io.avaje.jsonb.Json.SubType",
+      "io.avaje.jsonb.Json.SubTypes",
       "jakarta.json.bind.annotation.JsonbTypeInfo",
       "kotlinx.serialization.json.JsonClassDiscriminator");
 
@@ -82,16 +91,92 @@ final class Unheeded {
   private static final List<String> OTHER_TYPE = List.of("as", "contentAs", "keyAs");
 
   /** Elements that must not be there, by the simple names of annotations. */
-  private static final Map<String, List<String>> ELEMENTS = Map.of(
-      "JsonSerialize", BY_HAND,
-      "JsonDeserialize", BY_HAND,
-      "Expose", List.of("serialize", "deserialize"),
-      "JsonFormat", List.of("pattern", "with", "without"),
-      "JsonSetter", List.of("nulls", "contentNulls"),
-      "Serializable", List.of("with"));
+  private static final Map<String, List<String>> ELEMENTS = Map.ofEntries(
+      entry("JsonSerialize", BY_HAND),
+      entry("JsonDeserialize", BY_HAND),
+      entry("Expose", List.of("serialize", "deserialize")),
+      entry("JsonFormat", List.of("pattern", "with", "without")),
+      entry("JsonSetter", List.of("nulls", "contentNulls")),
+      entry("Serializable", List.of("with")),
+      entry(
+          "JSONField",
+          List.of(
+              "format",
+              "unwrapped",
+              "value",
+              "defaultValue",
+              "jsonDirect",
+              "writeUsing",
+              "serializeUsing",
+              "deserializeUsing",
+              "serializeFeatures",
+              "deserializeFeatures",
+              "serialzeFeatures",
+              "parseFeatures",
+              "arrayToMapKey",
+              "contentAs",
+              "schema")),
+      entry(
+          "JSONType",
+          List.of(
+              "naming",
+              "ignores",
+              "includes",
+              "builder",
+              "mappingTo",
+              "serializer",
+              "deserializer",
+              "serializeFeatures",
+              "deserializeFeatures",
+              "serialzeFeatures",
+              "parseFeatures",
+              "serializeFilters",
+              "serialzeFilters",
+              "serializeEnumAsJavaBean",
+              "writeEnumAsJavaBean",
+              "format",
+              "schema",
+              "rootName")),
+      entry("JsonAttribute", List.of("nullable", "converter", "typeSignature")),
+      entry(
+          "CompiledJson",
+          List.of("formats", "namingStrategy", "onUnknown", "deserializeAs", "typeSignature")),
+      entry("Json", List.of("naming", "caseInsensitiveKeys")));
+
+  /** What those say of subtypes: nobody follows it, nor need they where Streak's own says how. */
+  private static final Map<String, List<String>> SUBTYPE_ELEMENTS = Map.of(
+      "JSONType", List.of("typeKey", "typeName", "seeAlso"),
+      "CompiledJson", List.of("discriminator", "name"),
+      "Json", List.of("typeProperty"));
+
+  /** Elements of those that are false unless they are written down; all others are true. */
+  private static final Set<String> OFF = Set.of(
+      "unwrapped",
+      "value",
+      "jsonDirect",
+      "serializeEnumAsJavaBean",
+      "writeEnumAsJavaBean",
+      "caseInsensitiveKeys");
+
+  /** What stands in an element that says nothing, where a program reads what nobody wrote down. */
+  private static final Set<Object> NOTHING = Set.of(
+      "",
+      List.of(),
+      List.of("OBJECT"),
+      "SET",
+      "DEFAULT",
+      "DEFAULT_INCLUSION",
+      "CamelCase",
+      "NeverUseThisValueExceptDefaultValue",
+      "void",
+      "Match");
 
   /** The packages of those. */
   private static final Set<String> PACKAGES = Set.of(
+      "com.alibaba.fastjson.annotation",
+      "com.alibaba.fastjson2.annotation",
+      "com.dslplatform.json",
+      "io.avaje.jsonb",
       "com.fasterxml.jackson.annotation",
       "com.fasterxml.jackson.databind.annotation",
       "com.google.gson.annotations",
@@ -160,9 +245,11 @@ final class Unheeded {
     boolean own = AnnotationUse.find(type.annotations(), "streak.Json")
         .filter(a -> a.values().containsKey("discriminator") || a.values().containsKey("style"))
         .isPresent();
-    return made || (OF_SUBTYPES.contains(use.name()) && !own)
-        ? Optional.of("@" + use.simpleName())
-        : Optional.empty();
+    if (made || (OF_SUBTYPES.contains(use.name()) && !own)) {
+      return Optional.of("@" + use.simpleName());
+    }
+    boolean named = AnnotationUse.find(type.annotations(), "streak.JsonName").isPresent();
+    return own || named ? Optional.empty() : said(use, SUBTYPE_ELEMENTS);
   }
 
   /** Of a method that is no member. */
@@ -238,12 +325,16 @@ final class Unheeded {
     if (WHOLE.contains(use.name())) {
       return isOff(use) ? Optional.empty() : Optional.of(name);
     }
+    return said(use, ELEMENTS);
+  }
+
+  private static Optional<String> said(AnnotationUse use, Map<String, List<String>> byName) {
     List<String> elements = isOfKnownPackage(use)
-        ? ELEMENTS.getOrDefault(use.simpleName(), List.of())
+        ? byName.getOrDefault(use.simpleName(), List.of())
         : List.<String>of();
     return elements.stream()
         .filter(e -> isSaid(use, e))
-        .map(e -> name + "(" + e + ")")
+        .map(e -> "@" + use.simpleName() + "(" + e + ")")
         .findFirst();
   }
 
@@ -265,14 +356,15 @@ final class Unheeded {
   private static boolean isSaid(AnnotationUse use, String element) {
     Object value = use.values().get(element);
     boolean nothing = value == null
-        || value.equals(true)
-        || value.equals("")
-        || value.equals(List.of())
-        || value.equals("SET")
-        || value.equals("DEFAULT")
-        || value.equals("DEFAULT_INCLUSION")
-        || (value instanceof ClassUse type && type.isNobody());
+        || value.equals(!OFF.contains(element))
+        || NOTHING.contains(value)
+        || (value instanceof ClassUse type && (type.isNobody() || isItself(type, use)));
     return !nothing;
+  }
+
+  /** As some write a class that is none. */
+  private static boolean isItself(ClassUse type, AnnotationUse use) {
+    return type.name().qualified().equals(use.name());
   }
 
   private static boolean isOfDates(AnnotationUse use, TypeUse type) {

@@ -23,6 +23,28 @@ class UnheededTest {
 
   private static final String[] ANNOTATIONS = {
     annotation(JACKSON, "JsonUnwrapped", "boolean enabled() default true;"),
+    annotation(
+        "com.alibaba.fastjson2.annotation",
+        "JSONField",
+        "String format() default \"\"; boolean unwrapped() default false; boolean value() default false;"
+            + " Class<?> serializeUsing() default void.class; String name() default \"\";"),
+    annotation(
+        "com.alibaba.fastjson2.annotation",
+        "JSONType",
+        "String[] ignores() default {}; String[] orders() default {}; boolean alphabetic() default true;"
+            + " Class<?>[] seeAlso() default {}; Class<?> serializer() default void.class; String typeName() default \"\";"),
+    annotation(
+        "com.dslplatform.json",
+        "JsonAttribute",
+        "boolean nullable() default true; Class<?> converter() default JsonAttribute.class;"),
+    annotation(
+        "com.dslplatform.json",
+        "CompiledJson",
+        "Format[] formats() default {Format.OBJECT}; enum Format { OBJECT, ARRAY }"
+            + " Behavior onUnknown() default Behavior.DEFAULT; enum Behavior { DEFAULT, FAIL, IGNORE }"
+            + " String discriminator() default \"\";"),
+    "package io.avaje.jsonb; public @interface Json { Naming naming() default Naming.Match;"
+        + " enum Naming { Match, LowerUnderscore } @interface Raw {} @interface SubType { Class<?> type(); } }",
     annotation(JACKSON, "JsonValue", "boolean value() default true;"),
     annotation(JACKSON, "JsonAnySetter", "boolean enabled() default true;"),
     annotation(JACKSON, "JsonIgnoreProperties", "String[] value();"),
@@ -141,6 +163,12 @@ class UnheededTest {
         "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
         "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
         "record A(@javax.json.bind.annotation.JsonbTypeAdapter(String.class) int x) {} | @JsonbTypeAdapter",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"yyyyMMdd\") LocalDate x) {} | @JSONField(format)",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(unwrapped = true) List<String> x) {} | @JSONField(unwrapped)",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(serializeUsing = String.class) int x) {} | @JSONField(serializeUsing)",
+        "record A(@com.dslplatform.json.JsonAttribute(nullable = false) String x) {} | @JsonAttribute(nullable)",
+        "record A(@com.dslplatform.json.JsonAttribute(converter = String.class) int x) {} | @JsonAttribute(converter)",
+        "record A(@io.avaje.jsonb.Json.Raw String x) {} | @Raw",
       })
   void aMemberIsRefused(String source, String said, @TempDir Path folder) {
     assertEquals(
@@ -161,6 +189,13 @@ class UnheededTest {
         "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
         "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
         "@JsonIgnoreType record A(int x) {} | @JsonIgnoreType",
+        "@com.alibaba.fastjson2.annotation.JSONType(ignores = \"y\") record A(int x) {} | @JSONType(ignores)",
+        "@com.alibaba.fastjson2.annotation.JSONType(seeAlso = A.B.class) sealed interface A { @Json record B() implements A {} } | @JSONType(seeAlso)",
+        "@com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.ARRAY) record A(int x) {} | @CompiledJson(formats)",
+        "@com.dslplatform.json.CompiledJson(onUnknown = com.dslplatform.json.CompiledJson.Behavior.FAIL) record A(int x) {} | @CompiledJson(onUnknown)",
+        "@com.dslplatform.json.CompiledJson(discriminator = \"k\") sealed interface A { @Json record B() implements A {} } | @CompiledJson(discriminator)",
+        "@io.avaje.jsonb.Json(naming = io.avaje.jsonb.Json.Naming.LowerUnderscore) record A(int x) {} | @Json(naming)",
+        "@io.avaje.jsonb.Json.SubType(type = A.B.class) sealed interface A { @Json record B() implements A {} } | @SubType",
         "record A(int x) implements B {} @JsonIgnoreType interface B {} | @JsonIgnoreType",
         "@JsonAutoDetect(fieldVisibility = JsonAutoDetect.V.NONE) class A { public int x; } | @JsonAutoDetect(fieldVisibility = NONE)",
         "@JsonAutoDetect(getterVisibility = JsonAutoDetect.V.NONE) record A(int x) {} | @JsonAutoDetect(getterVisibility = NONE)",
@@ -271,6 +306,30 @@ class UnheededTest {
   }
 
   /** Of a type that is named beside the declared one, what is made anyway. */
+  @Test
+  void whatSaysNothingMoreIsTaken(@TempDir Path folder) {
+    assertEquals(List.of(), compiled(folder, """
+            @com.alibaba.fastjson2.annotation.JSONType(orders = {"y", "x"}, alphabetic = false, serializer = void.class, ignores = {})
+            @com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.OBJECT, discriminator = "")
+            @io.avaje.jsonb.Json(naming = io.avaje.jsonb.Json.Naming.Match)
+            @Json record A(
+                @com.alibaba.fastjson2.annotation.JSONField(name = "z", unwrapped = false, serializeUsing = void.class) int x,
+                @com.dslplatform.json.JsonAttribute(nullable = true, converter = com.dslplatform.json.JsonAttribute.class) int y) {}
+            """).messages());
+  }
+
+  /** What is said of subtypes counts where Streak is not told how. */
+  @Test
+  void streaksOwnWordGoesFirst(@TempDir Path folder) {
+    assertEquals(List.of(), compiled(folder, """
+            @com.dslplatform.json.CompiledJson(discriminator = "k")
+            @Json(discriminator = "k") sealed interface A {
+              @com.alibaba.fastjson2.annotation.JSONType(typeName = "b") @JsonName("b")
+              @Json record B() implements A {}
+            }
+            """).messages());
+  }
+
   @Test
   void whatIsMadeAnywayMayBeNamed(@TempDir Path folder) throws IOException {
     String source = """
