@@ -158,7 +158,7 @@ final class Unheeded {
       "writeEnumAsJavaBean",
       "caseInsensitiveKeys");
 
-  /** What stands in an element that says nothing, where a program reads what nobody wrote down. */
+  /** What stands in an element that says nothing: defaults, written down. */
   private static final Set<Object> NOTHING = Set.of(
       "",
       List.of(),

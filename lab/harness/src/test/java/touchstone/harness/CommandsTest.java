@@ -10,7 +10,9 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.fork.ForkMain;
+import touchstone.fork.JitLog;
 import touchstone.harness.fixtures.Fixture;
+import touchstone.model.ForkSettings;
 
 class CommandsTest {
 
@@ -32,6 +34,30 @@ class CommandsTest {
       assertEquals(command.indexOf("-Xmx200m") + 1, flag, command::toString);
       assertTrue(flag < command.indexOf(ForkMain.class.getName()), command::toString);
       assertEquals(1, command.stream().filter(c -> c.startsWith("-Dfixture=")).count());
+    }
+  }
+
+  /** Of a name that the JVM would write otherwise, nobody waits for a file that never comes. */
+  @Test
+  void aChildIsToldWhereItsJitIsLogged() throws IOException {
+    FixtureLab lab = new FixtureLab(folder, Fixture.class);
+    ForkSettings forks = new ForkSettings(1_500, 4_500, 3_000, 1, 8, 50, List.of("-Xmx200m"), 60);
+    for (String scratch : List.of("a:b c", "100%p")) {
+      List<String> command = new Commands(lab.catalog)
+          .settling(
+              Jdk.current(),
+              forks,
+              List.of(),
+              lab.contestants.get("fixture"),
+              ForkMain.class,
+              List.of("operation=read-string"),
+              folder.resolve(scratch));
+      Path log = folder.resolve(scratch).resolve("jit");
+      boolean logs = !scratch.contains("%");
+      assertEquals(logs, command.contains(JitLog.flag(log)), command::toString);
+      assertEquals(logs, command.contains("jit=" + log), command::toString);
+      assertEquals(logs, command.contains("compile=3000"), command::toString);
+      assertTrue(command.containsAll(List.of("least=1500", "settle=4500")), command::toString);
     }
   }
 }
