@@ -21,14 +21,10 @@ class ForeignNamesTest {
   private static final String JACKSON = "com.fasterxml.jackson.annotation";
   private static final String BIND = "com.fasterxml.jackson.databind.annotation";
 
-  private static String annotation(String packageName, String name, String elements) {
+  /** The source of one that stands in. */
+  static String annotation(String packageName, String name, String elements) {
     return "package " + packageName + "; public @interface " + name + " { " + elements + " }";
   }
-
-  private static final String FASTJSON =
-      "String name() default \"\"; String[] alternateNames() default {}; int ordinal() default 0;"
-          + " boolean serialize() default true; boolean deserialize() default true;"
-          + " boolean required() default false;";
 
   private static final String[] ANNOTATIONS = {
     annotation(
@@ -92,21 +88,17 @@ class ForeignNamesTest {
         "Json",
         "String name() default \"\\u0000\"; boolean ignore() default false;"),
     annotation("jakarta.json.bind.annotation", "JsonbProperty", "String value() default \"\";"),
-    annotation("com.alibaba.fastjson.annotation", "JSONField", FASTJSON),
-    annotation("com.alibaba.fastjson2.annotation", "JSONField", FASTJSON),
-    annotation(
-        "com.dslplatform.json",
-        "JsonAttribute",
-        "String name() default \"\"; String[] alternativeNames() default {};"
-            + " boolean ignore() default false; boolean mandatory() default false;"),
-    "package io.avaje.jsonb; public @interface Json {"
-        + " @interface Property { String value(); } @interface Alias { String[] value(); }"
-        + " @interface Ignore { boolean serialize() default false; boolean deserialize() default false; } }",
   };
 
   private static String roundTrip(Path folder, String source, String document) throws IOException {
-    String[] sources = Arrays.copyOf(ANNOTATIONS, ANNOTATIONS.length + 1);
-    sources[ANNOTATIONS.length] = source;
+    return roundTrip(ANNOTATIONS, folder, source, document);
+  }
+
+  /** What a type {@code a.A}, compiled beside stand-ins, writes of what it has read. */
+  static String roundTrip(String[] annotations, Path folder, String source, String document)
+      throws IOException {
+    String[] sources = Arrays.copyOf(annotations, annotations.length + 1);
+    sources[annotations.length] = source;
     assertEquals(List.of(), Compilation.of(folder, sources).messages());
     try (Loaded loaded = Loaded.from(folder)) {
       return loaded.roundTrip("a.A", document);
@@ -127,59 +119,6 @@ class ForeignNamesTest {
     assertEquals(
         "{\"j\":1,\"g\":2,\"m\":3,\"b\":4,\"five\":5,\"own\":6}",
         roundTrip(folder, source, "{\"own\":6,\"five\":5,\"b\":4,\"m\":3,\"i\":2,\"j\":1}"));
-  }
-
-  @Test
-  void thoseOfFastjsonDslJsonAndAvaje(@TempDir Path folder) throws IOException {
-    String source = """
-        @Json record A(
-            @com.alibaba.fastjson2.annotation.JSONField(name = "f", alternateNames = {"g", "h"}) int one,
-            @com.alibaba.fastjson.annotation.JSONField(name = "i", ordinal = 7) int two,
-            @com.dslplatform.json.JsonAttribute(name = "d", alternativeNames = "e") int three,
-            @io.avaje.jsonb.Json.Property("a") @io.avaje.jsonb.Json.Alias("b") int four,
-            @com.dslplatform.json.JsonAttribute int five) {}
-        """;
-    assertEquals(
-        "{\"f\":1,\"i\":2,\"d\":3,\"a\":4,\"five\":5}",
-        roundTrip(folder, source, "{\"h\":1,\"i\":2,\"e\":3,\"b\":4,\"five\":5}"));
-  }
-
-  /** Seen with fastjson2 2.0.65: {"first":"f","id":"own"}, and what is read of id and gone is passed over. */
-  @Test
-  void whenTheyReadAndWriteAMember(@TempDir Path folder) throws IOException {
-    String source = """
-        @Json class A {
-          @com.alibaba.fastjson2.annotation.JSONField(serialize = false) public String secret;
-          @com.alibaba.fastjson2.annotation.JSONField(deserialize = false) public String id = "own";
-          @com.alibaba.fastjson2.annotation.JSONField(serialize = false, deserialize = false) public String gone;
-          @com.dslplatform.json.JsonAttribute(ignore = true) public String left;
-          @io.avaje.jsonb.Json.Ignore public String out;
-          @io.avaje.jsonb.Json.Ignore(serialize = true) public String told = "t";
-          @io.avaje.jsonb.Json.Ignore(deserialize = true) public String heard;
-          private String seen;
-          public String getSeen() { return secret + heard; }
-          public void setSeen(String seen) {}
-        }
-        """;
-    assertEquals(
-        "{\"id\":\"own\",\"told\":\"t\",\"seen\":\"sh\"}",
-        roundTrip(
-            folder,
-            source,
-            "{\"secret\":\"s\",\"id\":\"x\",\"gone\":\"x\",\"left\":\"x\",\"out\":\"x\",\"told\":\"x\",\"heard\":\"h\"}"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "com.alibaba.fastjson2.annotation.JSONField(required = true)",
-        "com.dslplatform.json.JsonAttribute(mandatory = true)",
-      })
-  void whatTheyRequireIsRequired(String annotation, @TempDir Path folder) {
-    JsonException missing = assertThrows(
-        JsonException.class,
-        () -> roundTrip(folder, "@Json record A(@" + annotation + " String x) {}", "{}"));
-    assertTrue(missing.getMessage().startsWith("required member 'x' is missing"));
   }
 
   @Test
