@@ -1,6 +1,7 @@
 package streak.time;
 
 import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -11,6 +12,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonException;
@@ -29,6 +31,7 @@ import streak.JsonWriter;
  * }</pre>
  *
  * <p>It is strict: the 30th of February and a text with something behind the time are errors. Names of months and days are English.
+ * What the pattern does not say of a time, such as its seconds, is not written.
  *
  * @param <T> a type of {@code java.time}
  */
@@ -37,12 +40,18 @@ public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapte
   /** Characters that are shown of a text that is none. */
   private static final int SHOWN = 200;
 
+  private static final Pattern QUOTED = Pattern.compile("'[^']*'");
+
   private static final ZonedDateTime EXAMPLE =
       ZonedDateTime.of(2026, 1, 31, 9, 30, 15, 250_000_000, ZoneOffset.UTC);
 
   private final DateTimeFormatter formatter;
   private final TemporalQuery<T> query;
   private final String example;
+  private final @Nullable ZoneId zone;
+
+  /** Whether years are counted without saying in which era, so that those before year 1 cannot be said. */
+  private final boolean ofOurEra;
 
   /**
    * Of a pattern with letters as {@link DateTimeFormatter} has them; {@code y} needs no era.
@@ -60,9 +69,14 @@ public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapte
    * @param zone absent where the pattern says it, or the type needs none
    */
   protected TimePattern(String pattern, @Nullable ZoneId zone, TemporalQuery<T> query) {
-    formatter = new DateTimeFormatterBuilder()
-        .appendPattern(pattern)
-        .parseDefaulting(ChronoField.ERA, 1)
+    String letters = QUOTED.matcher(pattern).replaceAll("");
+    this.zone = zone;
+    ofOurEra = letters.contains("y") && !letters.contains("G");
+    DateTimeFormatterBuilder builder = new DateTimeFormatterBuilder().appendPattern(pattern);
+    if (ofOurEra) {
+      builder.parseDefaulting(ChronoField.ERA, 1);
+    }
+    formatter = builder
         .toFormatter(Locale.ENGLISH)
         .withResolverStyle(ResolverStyle.STRICT)
         .withZone(zone);
@@ -90,8 +104,30 @@ public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapte
     }
   }
 
+  /**
+   * Writes a time.
+   *
+   * @throws JsonException when the pattern cannot say it: a year before 1 where no era is in it, or a moment too far away for a zone
+   */
   @Override
   public final void write(JsonWriter out, T value) {
-    out.value(formatter.format(value));
+    String text = null;
+    try {
+      text = ofOurEra && year(value) < 1 ? null : formatter.format(value);
+    } catch (DateTimeException e) {
+      // Said below.
+    }
+    if (text == null) {
+      throw JsonException.ofWriting(
+          "expected a time that can be written like \"" + example + "\", found " + value);
+    }
+    out.value(text);
+  }
+
+  private int year(T value) {
+    if (value instanceof Instant moment && zone != null) {
+      return moment.atZone(zone).getYear();
+    }
+    return value.isSupported(ChronoField.YEAR) ? value.get(ChronoField.YEAR) : 1;
   }
 }

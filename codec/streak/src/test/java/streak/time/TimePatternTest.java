@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,32 @@ class TimePatternTest {
             + "\" (line 1, column 1, byte 0)",
         assertThrows(JsonException.class, () -> times.fromJson('"' + text + '"'))
             .getMessage());
+  }
+
+  @Test
+  void yearsBeforeTheFirst() {
+    LocalDate before = LocalDate.of(-43, 3, 15);
+    both(new Of<>("uuuu-MM-dd", LocalDate::from), before, "\"-0043-03-15\"");
+    both(new Of<>("yyyy-MM-dd G", LocalDate::from), before, "\"0044-03-15 BC\"");
+    for (String pattern : List.of("yyyy-MM-dd", "yyyy-MM-dd' G'")) {
+      assertTrue(
+          unwritable(new Of<>(pattern, LocalDate::from), before).endsWith(", found -0043-03-15"));
+    }
+    both(new Of<>("yyyy-MM-dd", LocalDate::from), LocalDate.of(1, 1, 1), "\"0001-01-01\"");
+  }
+
+  @Test
+  void whatThePatternCannotSayIsNotWritten() {
+    TimePattern<Instant> times = new Of<>("yyyy-MM-dd HH:mm", ZoneOffset.UTC, Instant::from);
+    assertEquals(
+        "expected a time that can be written like \"2026-01-31 09:30\", found -0043-03-15T00:00:00Z",
+        unwritable(times, Instant.parse("-0043-03-15T00:00:00Z")));
+    unwritable(times, Instant.MAX);
+    unwritable(new Of<>("uuuu-MM-dd HH:mm", ZoneOffset.UTC, Instant::from), Instant.MIN);
+  }
+
+  private static <T extends TemporalAccessor> String unwritable(TimePattern<T> times, T time) {
+    return assertThrows(JsonException.class, () -> times.toJson(time)).getMessage();
   }
 
   @Test
