@@ -143,6 +143,10 @@ final class Unheeded {
           List.of("formats", "namingStrategy", "onUnknown", "deserializeAs", "typeSignature")),
       entry("Json", List.of("naming", "caseInsensitiveKeys")));
 
+  /** What those say of a member's place: in an object it is no matter, in an array it is what the member is known by. */
+  private static final Map<String, List<String>> PLACE_ELEMENTS =
+      Map.of("JSONField", List.of("ordinal"), "JsonAttribute", List.of("index"));
+
   /** What those say of subtypes: nobody follows it, nor need they where Streak's own says how. */
   private static final Map<String, List<String>> SUBTYPE_ELEMENTS = Map.of(
       "JSONType", List.of("typeKey", "typeName", "seeAlso"),
@@ -200,13 +204,16 @@ final class Unheeded {
         AnnotationUse.find(member.annotations(), "streak.JsonDecimal").isPresent();
     boolean stands = ofType == Plan.Layout.VALUE;
     boolean collects = Policies.collectsUnknown(member.annotations());
+    Map<String, List<String>> places =
+        ofType == Plan.Layout.ARRAY ? PLACE_ELEMENTS : Map.<String, List<String>>of();
     return member.annotations().stream()
         .filter(a -> !isOfDates(a, member.type()))
         .filter(a -> !(decimal && a.name().equals(JSON_FORMAT)))
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
         .filter(a -> !(collects && isAny(a)))
-        .flatMap(
-            a -> Stream.concat(said(a).or(() -> ofContent(a)).stream(), more(a, member.type())))
+        .flatMap(a -> Stream.concat(
+            said(a).or(() -> ofContent(a)).or(() -> said(a, places)).stream(),
+            more(a, member.type())))
         .findFirst();
   }
 

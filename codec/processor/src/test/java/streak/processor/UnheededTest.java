@@ -27,7 +27,7 @@ class UnheededTest {
         "com.alibaba.fastjson2.annotation",
         "JSONField",
         "String format() default \"\"; boolean unwrapped() default false; boolean value() default false;"
-            + " Class<?> serializeUsing() default void.class; String name() default \"\";"),
+            + " Class<?> serializeUsing() default void.class; String name() default \"\"; int ordinal() default 0;"),
     annotation(
         "com.alibaba.fastjson2.annotation",
         "JSONType",
@@ -316,6 +316,19 @@ class UnheededTest {
                 @com.alibaba.fastjson2.annotation.JSONField(name = "z", unwrapped = false, serializeUsing = void.class) int x,
                 @com.dslplatform.json.JsonAttribute(nullable = true, converter = com.dslplatform.json.JsonAttribute.class) int y) {}
             """).messages());
+  }
+
+  @Test
+  void aPlaceCountsInAnArray(@TempDir Path folder) {
+    String components =
+        "(@com.alibaba.fastjson2.annotation.JSONField(ordinal = 2) int x, int y) {}";
+    assertEquals(List.of(), compiled(folder, "@Json record A" + components).messages());
+    List<String> said = compiled(folder, "@Json(shape = Json.Shape.ARRAY) record A" + components)
+        .messages();
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(
+        said.get(0).startsWith("STREAK045: 'x' of A has @JSONField(ordinal), which"),
+        said::toString);
   }
 
   /** What is said of subtypes counts where Streak is not told how. */
