@@ -200,13 +200,19 @@ final class ReportDocument {
         .map(Sample::settling)
         .filter(settling -> settling != null && settling.compiled() != null)
         .toList();
-    return "Warm-up: each fork worked %suntil its figures stood still, for no more than %s, and the JIT had compiled the whole operation, for no more than %s; it had in %s of %s."
+    return "Warm-up: each fork worked %suntil its figures stood still, for no more than %s, and the JIT had compiled the whole operation, for no more than %s%s."
         .formatted(
             least,
             most,
             Figures.time(fork.compileMillis() * 1e6),
-            settlings.stream().filter(s -> Boolean.TRUE.equals(s.compiled())).count(),
-            Words.count(settlings.size(), "fork"));
+            settlings.isEmpty()
+                ? ""
+                : "; it had in %s of %s"
+                    .formatted(
+                        settlings.stream()
+                            .filter(s -> Boolean.TRUE.equals(s.compiled()))
+                            .count(),
+                        Words.count(settlings.size(), "fork")));
   }
 
   /** Nothing of a run without cold starts. */
