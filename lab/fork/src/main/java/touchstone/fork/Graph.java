@@ -6,8 +6,10 @@ import java.lang.reflect.Modifier;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,21 @@ public final class Graph {
   private static final int MAX_DEPTH = 1_000;
 
   private static final String DELEGATE = "$delegate";
+
+  /** Of instances, superclass first. */
+  private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
+    @Override
+    protected List<Field> computeValue(Class<?> type) {
+      Deque<Class<?>> hierarchy = new ArrayDeque<>();
+      for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+        hierarchy.push(c);
+      }
+      return hierarchy.stream()
+          .flatMap(c -> Stream.of(c.getDeclaredFields()))
+          .filter(field -> !Modifier.isStatic(field.getModifiers()) && !field.isSynthetic())
+          .toList();
+    }
+  };
 
   private Graph() {}
 
@@ -114,23 +131,14 @@ public final class Graph {
   }
 
   private static void object(StringBuilder out, Object value, int depth) {
-    Deque<Class<?>> hierarchy = new ArrayDeque<>();
-    for (Class<?> c = value.getClass(); c != null && c != Object.class; c = c.getSuperclass()) {
-      hierarchy.push(c);
-    }
     out.append('{');
     String separator = "";
-    for (Class<?> type : hierarchy) {
-      for (Field field : type.getDeclaredFields()) {
-        if (Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) {
-          continue;
-        }
-        out.append(separator);
-        JsonText.string(out, name(field));
-        out.append(':');
-        write(out, get(field, value), depth + 1);
-        separator = ",";
-      }
+    for (Field field : FIELDS.get(value.getClass())) {
+      out.append(separator);
+      JsonText.string(out, name(field));
+      out.append(':');
+      write(out, get(field, value), depth + 1);
+      separator = ",";
     }
     out.append('}');
   }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,14 @@ import org.jspecify.annotations.Nullable;
  * @param held in order
  */
 record Holder(boolean sequence, List<@Nullable Object> held) {
+
+  /** By name: a document has many values of a class, and to find that there is no such method costs an exception each time. */
+  private static final ClassValue<Map<String, Optional<Method>>> METHODS = new ClassValue<>() {
+    @Override
+    protected Map<String, Optional<Method>> computeValue(Class<?> type) {
+      return new ConcurrentHashMap<>();
+    }
+  };
 
   /** Looks into a value; null when it holds nothing in that sense. */
   static @Nullable Holder of(Object value) {
@@ -74,18 +84,26 @@ record Holder(boolean sequence, List<@Nullable Object> held) {
   }
 
   private static @Nullable Method method(Class<?> type, String name, Class<?>... parameters) {
+    return METHODS
+        .get(type)
+        .computeIfAbsent(name, n -> find(type, n, parameters))
+        .orElse(null);
+  }
+
+  private static Optional<Method> find(Class<?> type, String name, Class<?>... parameters) {
     try {
-      return type.getMethod(name, parameters);
+      Method method = type.getMethod(name, parameters);
+      // A public method of a class that is not public.
+      method.trySetAccessible();
+      return Optional.of(method);
     } catch (NoSuchMethodException e) {
-      return null;
+      return Optional.empty();
     }
   }
 
   private static @Nullable Object call(
       Method method, @Nullable Object value, @Nullable Object... arguments) {
     try {
-      // A public method of a class that is not public.
-      method.trySetAccessible();
       return method.invoke(value, arguments);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("cannot look into what " + method + " returns", e);

@@ -35,6 +35,11 @@ import touchstone.workloads.Workloads;
  */
 public abstract class ContestantContract {
 
+  /** A child here reads a document a few times and ends: what the JIT's last level makes of it would come too late. */
+  private static final List<String> FLAGS = Stream.concat(
+          Planner.FLAGS.stream(), Stream.of("-XX:TieredStopAtLevel=1"))
+      .toList();
+
   private final Path module = Path.of("").toAbsolutePath();
 
   /** Of this module alone: Maven may be building another at the same time. */
@@ -76,7 +81,7 @@ public abstract class ContestantContract {
               contestants.stream().collect(Collectors.toMap(Contestant::name, Function.identity())),
               workloads.stream().collect(Collectors.toMap(Workload::id, Function.identity())),
               Map.of(Jdk.current().feature(), Jdk.current()),
-              Planner.FLAGS,
+              FLAGS,
               finding -> {},
               () -> false);
     }
@@ -162,7 +167,7 @@ public abstract class ContestantContract {
       run(
           commands.of(
               Jdk.current(),
-              Planner.FLAGS,
+              FLAGS,
               contestant,
               ValuesMain.class,
               and(shared, "source=" + Gate.source(contestant, operation), "out=" + values)),
@@ -171,7 +176,7 @@ public abstract class ContestantContract {
     run(
         commands.cold(
             Jdk.current(),
-            Planner.FLAGS,
+            FLAGS,
             contestant,
             List.of("-Xlog:class+load:file=" + log + ":none"),
             StartMain.class,

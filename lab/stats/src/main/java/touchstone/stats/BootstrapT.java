@@ -1,6 +1,8 @@
 package touchstone.stats;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
 
 /**
  * Whether Student's interval of a mean is wide enough for these values, asked of the values themselves.
@@ -15,7 +17,12 @@ import java.util.Arrays;
  */
 public final class BootstrapT {
 
+  private static final double ALPHA = 0.05;
+
   static final int RESAMPLES = 4999;
+
+  /** With 4,999 resamples the 2.5 % and 97.5 % points are the 125th from either end. */
+  private static final int TAIL = (int) Math.round((RESAMPLES + 1) * ALPHA / 2);
 
   /** With fewer values their resamples are too much alike. */
   static final int FEWEST = 8;
@@ -23,7 +30,6 @@ public final class BootstrapT {
   /** Intervals that differ by less are taken to agree. */
   static final double TOLERANCE = 1.2;
 
-  private static final double ALPHA = 0.05;
   private static final long SEED = 0x9E3779B97F4A7C15L;
 
   private BootstrapT() {}
@@ -37,22 +43,23 @@ public final class BootstrapT {
       return 1;
     }
     double student = 2 * new StudentT(values.length - 1.0).critical(ALPHA);
-    double[] t = statistics(values);
-    double width = quantile(t, 1 - ALPHA / 2) - quantile(t, ALPHA / 2);
-    double quotient = width / student;
+    double quotient = width(values) / student;
     return quotient > TOLERANCE && Double.isFinite(quotient) ? quotient : 1;
   }
 
-  /** The t statistics of the resamples, in order. A resample of one value over and over says nothing and is drawn anew. */
-  private static double[] statistics(double[] values) {
+  /** Between the 2.5 % and the 97.5 % points of the resamples' t statistics. One of one value over and over says nothing and is drawn anew. */
+  private static double width(double[] values) {
     int n = values.length;
     double centre = 0;
     for (double value : values) {
       centre += value / n;
     }
     Draws draws = new Draws(SEED);
-    double[] t = new double[RESAMPLES];
+    // To sort them all would take as long as to draw them.
+    PriorityQueue<Double> lowest = new PriorityQueue<>(TAIL, Comparator.reverseOrder());
+    PriorityQueue<Double> highest = new PriorityQueue<>(TAIL, Comparator.naturalOrder());
     for (int r = 0; r < RESAMPLES; r++) {
+      double t = 0;
       double error = 0;
       while (error == 0) {
         double sum = 0;
@@ -66,19 +73,25 @@ public final class BootstrapT {
         double variance = (squares - sum * mean) / (n - 1);
         // What rounding leaves of no spread at all is none.
         error = variance > 1e-12 * squares ? Math.sqrt(variance / n) : 0;
-        t[r] = mean / error;
+        t = mean / error;
       }
+      keep(lowest, t);
+      keep(highest, t);
     }
-    Arrays.sort(t);
-    return t;
+    return highest.element() - lowest.element();
+  }
+
+  /** So many as are furthest out; the head is the least far of them. */
+  private static void keep(PriorityQueue<Double> tail, double t) {
+    if (tail.size() < TAIL) {
+      tail.add(t);
+    } else if (tail.comparator().compare(t, tail.element()) > 0) {
+      tail.remove();
+      tail.add(t);
+    }
   }
 
   private static double spread(double[] values) {
     return Arrays.stream(values).max().orElse(0) - Arrays.stream(values).min().orElse(0);
-  }
-
-  /** With 4,999 resamples the 2.5 % and 97.5 % points are the 125th from either end. */
-  private static double quantile(double[] sorted, double p) {
-    return sorted[(int) Math.round(p * (sorted.length + 1)) - 1];
   }
 }
