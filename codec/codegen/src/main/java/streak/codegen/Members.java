@@ -144,7 +144,12 @@ final class Members {
   private void check(VariableDeclaration property) {
     Unheeded.ofMember(property, Policies.layout(type.annotations()))
         .ifPresent(said -> diagnostics.add(
-            Problem.UNHEEDED, property.origin(), property.name(), type.name().nested(), said));
+            Problem.UNHEEDED,
+            property.origin(),
+            property.name(),
+            type.name().nested(),
+            said,
+            Unheeded.cure(property.type())));
   }
 
   private void member(

@@ -155,7 +155,7 @@ public enum Problem {
           + " call the class, or the package or class around it, otherwise"),
   UNHEEDED(
       "STREAK045",
-      "'%s' of %s has %s, which Streak does not do: write an adapter of the member by hand and name it with @JsonWith,"
+      "'%s' of %s has %s, which Streak does not do: %s,"
           + " leave the member out with @JsonIgnore, or take the annotation away"),
   UNHEEDED_OF_TYPE(
       "STREAK046",

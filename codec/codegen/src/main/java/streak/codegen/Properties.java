@@ -62,7 +62,12 @@ final class Properties {
       Unheeded.ofMethod(method)
           .filter(said -> !looked)
           .ifPresent(said -> diagnostics.add(
-              Problem.UNHEEDED, method.origin(), method.name(), type.name().nested(), said));
+              Problem.UNHEEDED,
+              method.origin(),
+              method.name(),
+              type.name().nested(),
+              said,
+              Unheeded.BY_HAND));
     }
   }
 

@@ -84,7 +84,7 @@ final class Unheeded {
       Set.of(JACKSON + "JsonProperty", JACKSON + "JsonSetter");
 
   /** What names somebody's code in the annotations of Jackson's databind. */
-  private static final List<String> BY_HAND =
+  private static final List<String> USING =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
   /** What those have that names another class than the one that is declared. */
@@ -92,8 +92,8 @@ final class Unheeded {
 
   /** Elements that must not be there, by the simple names of annotations. */
   private static final Map<String, List<String>> ELEMENTS = Map.ofEntries(
-      entry("JsonSerialize", BY_HAND),
-      entry("JsonDeserialize", BY_HAND),
+      entry("JsonSerialize", USING),
+      entry("JsonDeserialize", USING),
       entry("Expose", List.of("serialize", "deserialize")),
       entry("JsonFormat", List.of("pattern", "with", "without")),
       entry("JsonSetter", List.of("nulls", "contentNulls")),
@@ -193,7 +193,18 @@ final class Unheeded {
   private static final Set<Scalar.Kind> STRINGS =
       Set.of(Scalar.Kind.STRING, Scalar.Kind.TEXT, Scalar.Kind.CHAR, Scalar.Kind.BASE64);
 
+  /** What to do where a member's type does not tell more. */
+  static final String BY_HAND = "write an adapter of the member by hand and name it with @JsonWith";
+
   private Unheeded() {}
+
+  /** What to do, before all else, for a member of that type that has such an annotation. */
+  static String cure(TypeUse type) {
+    return type.name().packageName().equals("java.time")
+        ? "name an adapter with @JsonWith, such as one of yours that extends streak.time.TimePattern, for a pattern, or"
+            + " streak.time.EpochMillis, for numbers"
+        : BY_HAND;
+  }
 
   /** Of a member; nothing where an adapter by hand sees to it. */
   static Optional<String> ofMember(VariableDeclaration member, Plan.Layout ofType) {
@@ -409,7 +420,7 @@ final class Unheeded {
    * says it again.
    */
   private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
-    boolean names = BY_HAND.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
+    boolean names = USING.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
     return OTHER_TYPE.stream()
         .filter(e -> names && isSaid(use, e))
         .filter(e -> use.type(e)

@@ -20,6 +20,10 @@ final class Values {
 
   private static final String KNOWN = "use a type that Streak knows";
 
+  /** What stood for a moment before java.time did. */
+  private static final Set<String> DATES = Set.of(
+      "java.util.Date", "java.util.Calendar", "java.util.GregorianCalendar", "java.sql.Timestamp");
+
   private static final Set<Scalar.Kind> KEYS = Set.of(
       Scalar.Kind.STRING,
       Scalar.Kind.TEXT,
@@ -416,6 +420,9 @@ final class Values {
   private static String cure(TypeName type) {
     if (type.qualified().equals("java.lang.Object")) {
       return "use streak.tree.JsonValue, which is any JSON";
+    }
+    if (DATES.contains(type.qualified())) {
+      return "use a type of java.time, such as Instant, which streak.time.EpochMillis reads and writes as a number";
     }
     String in = type.packageName() + ".";
     boolean ofOthers =

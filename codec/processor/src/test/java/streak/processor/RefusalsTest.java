@@ -140,9 +140,10 @@ class RefusalsTest {
                 + " annotate that type with @Json, or write an adapter by hand and name it with @JsonWith"),
         new Pair(
             "@Json record A(java.util.Date b) {}",
-            "@Json record A(java.time.Instant b) {}",
-            "STREAK008: 'b' of A has the type java.util.Date, for which there is no adapter: use a type that"
-                + " Streak knows, or write an adapter by hand and name it with @JsonWith"),
+            "@Json record A(@JsonWith(streak.time.EpochMillis.class) java.time.Instant b) {}",
+            "STREAK008: 'b' of A has the type java.util.Date, for which there is no adapter: use a type of"
+                + " java.time, such as Instant, which streak.time.EpochMillis reads and writes as a number, or write an"
+                + " adapter by hand and name it with @JsonWith"),
         new Pair(
             "@Json record A(java.util.Map<String, Object> b) {}",
             "@Json record A(java.util.Map<String, streak.tree.JsonValue> b) {}",

@@ -125,9 +125,7 @@ class UnheededTest {
       delimiter = '|',
       value = {
         "record A(@JsonUnwrapped List<String> x) {} | @JsonUnwrapped",
-        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\") LocalDate x) {} | @JsonFormat(pattern)",
         "record A(@JsonFormat(shape = JsonFormat.Shape.STRING) long x) {} | @JsonFormat(shape = STRING)",
-        "record A(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Instant x) {} | @JsonFormat(shape = NUMBER)",
         "record A(@JsonSerialize(using = String.class) int x) {} | @JsonSerialize(using)",
         "record A(@com.google.gson.annotations.JsonAdapter(String.class) int x) {} | @JsonAdapter",
         "record A(@JsonIgnoreProperties(\"y\") List<String> x) {} | @JsonIgnoreProperties",
@@ -161,9 +159,7 @@ class UnheededTest {
         "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | @JsonSerialize(using)",
         "class A extends B { private int x; public int getX() { return x; } public void setX(int x) {} } abstract class B { @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) public abstract void setX(int x); } | @JsonDeserialize(using)",
         "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
-        "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
         "record A(@javax.json.bind.annotation.JsonbTypeAdapter(String.class) int x) {} | @JsonbTypeAdapter",
-        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"yyyyMMdd\") LocalDate x) {} | @JSONField(format)",
         "record A(@com.alibaba.fastjson2.annotation.JSONField(unwrapped = true) List<String> x) {} | @JSONField(unwrapped)",
         "record A(@com.alibaba.fastjson2.annotation.JSONField(serializeUsing = String.class) int x) {} | @JSONField(serializeUsing)",
         "record A(@com.dslplatform.json.JsonAttribute(nullable = false) String x) {} | @JsonAttribute(nullable)",
@@ -175,6 +171,24 @@ class UnheededTest {
         List.of("STREAK045: 'x' of A has " + said
             + ", which Streak does not do: write an adapter of the member by hand and name it with"
             + " @JsonWith, leave the member out with @JsonIgnore, or take the annotation away"),
+        compiled(folder, "@Json " + source).messages());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Instant x) {} | @JsonFormat(shape = NUMBER)",
+        "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"yyyyMMdd\") LocalDate x) {} | @JSONField(format)",
+      })
+  void aTimeIsToldOfItsAdapters(String source, String said, @TempDir Path folder) {
+    assertEquals(
+        List.of("STREAK045: 'x' of A has " + said
+            + ", which Streak does not do: name an adapter with @JsonWith, such as one of yours that extends"
+            + " streak.time.TimePattern, for a pattern, or streak.time.EpochMillis, for numbers, leave the"
+            + " member out with @JsonIgnore, or take the annotation away"),
         compiled(folder, "@Json " + source).messages());
   }
 

@@ -25,10 +25,13 @@ import streak.codegen.TypeUse;
  */
 final class Graph {
 
-  /** A type whose name has more characters grows at each look: it holds itself with other arguments. */
+  /** A type with arguments in more arguments than that grows at each look: it holds itself with other ones. */
+  private static final int DEEPEST = 50;
+
+  /** One that becomes twice as wide at each look is too long a name before it is that deep. */
   private static final int LONGEST = 10_000;
 
-  /** A type that holds itself with several other arguments becomes that many before any name is long. */
+  /** A type that holds itself with several other arguments becomes that many before any is deep. */
   private static final int MOST = 5_000;
 
   /** Nothing is generated that could lack something. */
@@ -45,7 +48,7 @@ final class Graph {
 
     @Override
     public Optional<TypeDeclaration> declaration(TypeName name) {
-      return name.nested().length() > LONGEST
+      return grows(name)
           ? Optional.empty()
           : Optional.of(new TypeReader(reading.uses().target(name), reading).read());
     }
@@ -85,7 +88,7 @@ final class Graph {
 
   private void plan(TypeName name) {
     Class<?> type = reading.uses().target(name).type();
-    if (name.nested().length() > LONGEST || looks.merge(type, 1, Integer::sum) > MOST) {
+    if (grows(name) || looks.merge(type, 1, Integer::sum) > MOST) {
       wrong.add(type.getName() + " holds itself with type arguments that grow without end,"
           + " so that no adapter could be made of them when the program runs: generate it");
       waiting.clear();
@@ -93,6 +96,17 @@ final class Graph {
     }
     planned(new TypeReader(reading.uses().target(name), reading).read())
         .ifPresent(p -> nodes.put(name, node(p)));
+  }
+
+  private static boolean grows(TypeName name) {
+    int depth = 0;
+    int deepest = 0;
+    for (int i = 0; i < name.nested().length(); i++) {
+      char c = name.nested().charAt(i);
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+      deepest = Math.max(deepest, depth);
+    }
+    return deepest > DEEPEST || name.nested().length() > LONGEST;
   }
 
   private Optional<Plan> planned(TypeDeclaration type) {

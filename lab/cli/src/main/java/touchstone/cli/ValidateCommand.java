@@ -48,7 +48,8 @@ import touchstone.report.ValidationText;
       "  touchstone validate --workload users-tiny    on another document",
       "",
       "The folder holds a run of each (quiet/, loaded/) and validation.md. Exit code 1 when "
-          + "a promise was not kept, or too little was measured to say."
+          + "a promise was not kept, or too little was measured to say. Ctrl-C ends it early: what was "
+          + "measured until then is judged and stays in the folder."
     })
 final class ValidateCommand implements Callable<Integer> {
 
