@@ -25,7 +25,10 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** On an annotation of a program's own: it chooses an adapter. */
   private static final String QUALIFIER = "com.squareup.moshi.JsonQualifier";
 
-  private static final Set<String> CREATORS = Set.of("JsonCreator", "JsonbCreator");
+  private static final Set<String> CREATORS = Set.of("JsonCreator", "JsonbCreator", "JSONCreator");
+
+  /** Its simple name alone says little. */
+  private static final String CREATOR_OF_AVAJE = "io.avaje.jsonb.Json.Creator";
 
   /** Those of Jackson's that stand on types, less what concerns one type alone. */
   private static final Set<String> INHERITED = Set.of(
@@ -103,7 +106,8 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** What it stands on makes objects. */
   public boolean isCreator() {
-    return CREATORS.contains(simpleName()) && !mode().equals("DISABLED");
+    return (CREATORS.contains(simpleName()) || name.equals(CREATOR_OF_AVAJE))
+        && !mode().equals("DISABLED");
   }
 
   /** What it stands on makes none, although it could. */

@@ -148,6 +148,9 @@ public final class Planner {
     if (delegating(creator)) {
       return refused(Problem.DELEGATING);
     }
+    Unheeded.ofCreator(creator)
+        .ifPresent(said -> diagnostics.add(
+            Problem.UNHEEDED_OF_TYPE, creator.origin(), type.name().nested(), said));
     boolean bean = type.shape() == Shape.CLASS && creator.parameters().isEmpty();
     return bean ? objects.bean(creator) : objects.created(creator);
   }

@@ -291,7 +291,7 @@ final class Unheeded {
     return inEnum.stream()
         .filter(a -> a.name().equals(JSON_VALUE)
             ? !named
-            : isCreator(a) || isObject(a) || isEnumNaming(a) || said(a).isPresent())
+            : makes(a) || isObject(a) || isEnumNaming(a) || said(a).isPresent())
         .filter(a -> !isOff(a))
         .toList();
   }
@@ -316,8 +316,21 @@ final class Unheeded {
     return AnnotationUse.find(constant.annotations(), "streak.JsonName").isPresent();
   }
 
-  private static boolean isCreator(AnnotationUse use) {
-    return use.name().equals(JACKSON + "JsonCreator") && use.isCreator();
+  /** By Streak's own, an enum's constants are not made either, and it says so nowhere. */
+  private static boolean makes(AnnotationUse use) {
+    return !use.name().startsWith("streak.") && use.isCreator();
+  }
+
+  /** Of what makes objects: names that its parameters do not have. */
+  static Optional<String> ofCreator(MethodDeclaration creator) {
+    List<String> names =
+        creator.parameters().stream().map(VariableDeclaration::name).toList();
+    return creator.annotations().stream()
+        .filter(AnnotationUse::isCreator)
+        .map(a -> a.texts("parameterNames"))
+        .filter(given -> !given.isEmpty() && !given.equals(names))
+        .map(given -> "@JSONCreator(parameterNames) with other names than its parameters have")
+        .findFirst();
   }
 
   private static boolean isObject(AnnotationUse use) {

@@ -7,6 +7,8 @@ import static streak.processor.ForeignNamesTest.annotation;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,9 @@ class FastLibrariesNamesTest {
   private static final String[] ANNOTATIONS = {
     annotation("com.alibaba.fastjson.annotation", "JSONField", FASTJSON),
     annotation("com.alibaba.fastjson2.annotation", "JSONField", FASTJSON),
+    annotation("com.alibaba.fastjson.annotation", "JSONCreator", ""),
+    annotation(
+        "com.alibaba.fastjson2.annotation", "JSONCreator", "String[] parameterNames() default {};"),
     annotation(
         "com.dslplatform.json",
         "JsonAttribute",
@@ -31,6 +36,7 @@ class FastLibrariesNamesTest {
             + " boolean ignore() default false; boolean mandatory() default false;"),
     "package io.avaje.jsonb; public @interface Json {"
         + " @interface Property { String value(); } @interface Alias { String[] value(); }"
+        + " @interface Creator {}"
         + " @interface Ignore { boolean serialize() default false; boolean deserialize() default false; } }",
   };
 
@@ -89,5 +95,38 @@ class FastLibrariesNamesTest {
         JsonException.class,
         () -> roundTrip(folder, "@Json record A(@" + annotation + " String x) {}", "{}"));
     assertTrue(missing.getMessage().startsWith("required member 'x' is missing"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "com.alibaba.fastjson.annotation.JSONCreator",
+        "com.alibaba.fastjson2.annotation.JSONCreator",
+        "com.alibaba.fastjson2.annotation.JSONCreator(parameterNames = {\"y\", \"x\"})",
+        "io.avaje.jsonb.Json.Creator",
+      })
+  void theirCreatorsMakeObjects(String annotation, @TempDir Path folder) throws IOException {
+    String source =
+        "@Json class A { final int x; final int y; A(int x, int y) { this.x = x; this.y = y; }"
+            + " @" + annotation + " static A of(int y, int x) { return new A(10 * x, 10 * y); }"
+            + " public int getX() { return x; } public int getY() { return y; } }";
+    assertEquals("{\"y\":20,\"x\":10}", roundTrip(folder, source, "{\"x\":1,\"y\":2}"));
+  }
+
+  @Test
+  void namesThatAreNotThoseOfTheParametersAreRefused(@TempDir Path folder) {
+    String source = "@Json record A(int x) {"
+        + " @com.alibaba.fastjson2.annotation.JSONCreator(parameterNames = \"y\")"
+        + " static A of(int x) { return new A(x); } }";
+    List<String> messages = Compilation.of(
+            folder, Stream.concat(Stream.of(source), Stream.of(ANNOTATIONS)).toArray(String[]::new))
+        .messages();
+    assertEquals(1, messages.size(), messages::toString);
+    assertTrue(
+        messages
+            .get(0)
+            .startsWith(
+                "STREAK046: A has @JSONCreator(parameterNames) with other names than its parameters"),
+        messages::toString);
   }
 }

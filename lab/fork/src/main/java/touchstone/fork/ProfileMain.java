@@ -2,7 +2,10 @@ package touchstone.fork;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import jdk.jfr.Event;
+import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +25,18 @@ public final class ProfileMain {
   /** Allocations sampled in a second, some for each sample of the thread. */
   private static final String ALLOCATIONS = "300/s";
 
+  /** The event that says how much was done while it was recorded: one in a recording. */
+  public static final String WORK = "touchstone.Work";
+
+  /** The member of it that counts. */
+  public static final String OPERATIONS = "operations";
+
+  @Name(WORK)
+  @StackTrace(false)
+  static final class Work extends Event {
+    long operations;
+  }
+
   /** Takes each result, so that no operation is dead code. */
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
@@ -38,12 +53,17 @@ public final class ProfileMain {
       recording.enable("jdk.ExecutionSample").withPeriod(PERIOD);
       recording.enable("jdk.ObjectAllocationSample").with("throttle", ALLOCATIONS);
       recording.enable("jdk.GarbageCollection");
+      recording.enable(Work.class);
       recording.start();
       long end =
           System.nanoTime() + Duration.ofMillis(arguments.number("millis")).toNanos();
+      Work work = new Work();
+      work.begin();
       do {
         sink = benchmark.run();
+        work.operations++;
       } while (System.nanoTime() - end < 0);
+      work.commit();
       recording.stop();
       recording.dump(Path.of(arguments.get("out")));
     }

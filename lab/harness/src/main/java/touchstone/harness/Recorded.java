@@ -20,6 +20,7 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 import org.jspecify.annotations.Nullable;
+import touchstone.fork.ProfileMain;
 import touchstone.model.Profile;
 
 /** What a recording of the JDK's Flight Recorder says of one thread. */
@@ -37,6 +38,7 @@ final class Recorded {
   private final Map<List<String>, Long> allocated = new HashMap<>();
 
   private Duration collecting = Duration.ZERO;
+  private long operations;
 
   private Recorded() {}
 
@@ -74,6 +76,7 @@ final class Recorded {
       }
       case "jdk.GarbageCollection" ->
         collecting = collecting.plus(event.getDuration("sumOfPauses"));
+      case ProfileMain.WORK -> operations += event.getLong(ProfileMain.OPERATIONS);
       default -> {
         // the recording's own
       }
@@ -160,6 +163,7 @@ final class Recorded {
     return new Profile(
         cell,
         time.toMillis() / 1e3,
+        operations,
         samples(),
         (double) collecting.toNanos() / time.toNanos(),
         ranked(

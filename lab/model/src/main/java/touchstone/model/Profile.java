@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param cell as {@link Cell#id} names it
  * @param seconds recorded
+ * @param operations done in that time, under the recorder
  * @param samples of the thread at work whose stack could be walked; shares are of these
  * @param collecting share of the time that went by in collections, 0 to 1
  * @param methods most time of its own first
@@ -16,6 +17,7 @@ import java.util.List;
 public record Profile(
     String cell,
     double seconds,
+    long operations,
     int samples,
     double collecting,
     List<Method> methods,

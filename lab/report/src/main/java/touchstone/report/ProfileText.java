@@ -25,6 +25,8 @@ public final class ProfileText {
             profile.cell(),
             Words.count(profile.samples(), "sample"),
             Figures.decimals(profile.seconds(), 0)));
+    out.append("An operation took this JVM %s, the recorder's part included; others may differ.\n"
+        .formatted(Figures.time(1e9 * profile.seconds() / profile.operations())));
     out.append("By chance alone a share of %s is off by up to %s points; collections took %s.\n\n"
         .formatted(
             Figures.percent(EXAMPLE),

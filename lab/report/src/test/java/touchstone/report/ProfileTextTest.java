@@ -16,12 +16,14 @@ class ProfileTextTest {
     String text = ProfileText.render(new Profile(
         "gson-reflective users-tiny read-string jdk17",
         20,
+        160_000,
         900,
         0.0123,
         METHODS,
         List.of(new Profile.Allocation("byte[]", "a.Name.of", 1))));
     assertEquals("""
         Where the time goes: gson-reflective users-tiny read-string jdk17, 900 samples in 20 s.
+        An operation took this JVM 125 µs, the recorder's part included; others may differ.
         By chance alone a share of 10 % is off by up to 2.0 points; collections took 1.2 %.
 
           Self   With  Method
@@ -37,7 +39,7 @@ class ProfileTextTest {
 
   @Test
   void whatAllocatesNothingSaysSo() {
-    String text = ProfileText.render(new Profile("cell", 5, 100, 0, METHODS, List.of()));
+    String text = ProfileText.render(new Profile("cell", 5, 1, 100, 0, METHODS, List.of()));
     assertEquals("No allocation was sampled.", text.lines().reduce("", (a, b) -> b));
   }
 }
