@@ -72,6 +72,9 @@ public final class Planner {
       if (creator != null && delegating(creator)) {
         return refused(Problem.DELEGATING);
       }
+      if (creator != null) {
+        check(creator);
+      }
       KotlinPlanner planner = new KotlinPlanner(type, kotlin, diagnostics, neighbours);
       return type.shape() == Shape.VALUE ? planner.value() : planner.object();
     }
@@ -148,11 +151,15 @@ public final class Planner {
     if (delegating(creator)) {
       return refused(Problem.DELEGATING);
     }
+    check(creator);
+    boolean bean = type.shape() == Shape.CLASS && creator.parameters().isEmpty();
+    return bean ? objects.bean(creator) : objects.created(creator);
+  }
+
+  private void check(MethodDeclaration creator) {
     Unheeded.ofCreator(creator)
         .ifPresent(said -> diagnostics.add(
             Problem.UNHEEDED_OF_TYPE, creator.origin(), type.name().nested(), said));
-    boolean bean = type.shape() == Shape.CLASS && creator.parameters().isEmpty();
-    return bean ? objects.bean(creator) : objects.created(creator);
   }
 
   private <T> Optional<T> cannotMake(MethodDeclaration creator, String what) {

@@ -54,6 +54,9 @@ class RefusalsTest {
       enum class Mode { DELEGATING, DISABLED }
       @Target(AnnotationTarget.CONSTRUCTOR) annotation class JsonCreator(val mode: Mode)
       @Json class P30 @JsonCreator(Mode.DELEGATING) constructor(val x: Int)
+      @Target(AnnotationTarget.CONSTRUCTOR) annotation class JSONCreator(val parameterNames: Array<String>)
+      @Json class P90 @JSONCreator(["x"]) constructor(val x: Int)
+      @Json class P91 @JSONCreator(["y"]) constructor(val x: Int)
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
       @JvmInline value class Shut private constructor(val x: Int) {
         companion object { fun of(x: Int) = Shut(x) }
@@ -325,6 +328,7 @@ class RefusalsTest {
         "STREAK034: P30 has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape"
             + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
             + " @JsonWith",
+        ofType("P91", "@JSONCreator(parameterNames) with other names than its parameters have"),
         ofAnother("P48", "java.lang.String", "a.Only", "a.Plain"),
         ofAnother(
             "P49",
