@@ -106,7 +106,7 @@ public final class Profiler {
               .formatted(cell.id()));
     }
     Files.write(folder.resolve(STACKS), recorded.collapsed());
-    return recorded.profile(cell.id(), time);
+    return recorded.profile(cell.id());
   }
 
   private List<String> command(

@@ -40,6 +40,9 @@ final class Recorded {
   private Duration collecting = Duration.ZERO;
   private long operations;
 
+  /** The last operation ends when it ends, and not when the time is up. */
+  private Duration worked = Duration.ZERO;
+
   private Recorded() {}
 
   /**
@@ -76,7 +79,10 @@ final class Recorded {
       }
       case "jdk.GarbageCollection" ->
         collecting = collecting.plus(event.getDuration("sumOfPauses"));
-      case ProfileMain.WORK -> operations += event.getLong(ProfileMain.OPERATIONS);
+      case ProfileMain.WORK -> {
+        operations += event.getLong(ProfileMain.OPERATIONS);
+        worked = worked.plus(event.getDuration());
+      }
       default -> {
         // the recording's own
       }
@@ -149,9 +155,8 @@ final class Recorded {
    * What it comes to.
    *
    * @param cell as {@link Profile} has it
-   * @param time that was recorded
    */
-  Profile profile(String cell, Duration time) {
+  Profile profile(String cell) {
     Map<String, Integer> self = new TreeMap<>();
     Map<String, Integer> with = new HashMap<>();
     stacks.forEach((stack, count) -> {
@@ -162,10 +167,10 @@ final class Recorded {
     double bytes = allocated.values().stream().mapToLong(Long::longValue).sum();
     return new Profile(
         cell,
-        time.toMillis() / 1e3,
+        worked.toMillis() / 1e3,
         operations,
         samples(),
-        (double) collecting.toNanos() / time.toNanos(),
+        (double) collecting.toNanos() / worked.toNanos(),
         ranked(
             with,
             (name, count) ->
