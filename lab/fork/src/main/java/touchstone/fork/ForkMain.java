@@ -10,18 +10,17 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import touchstone.model.Driver;
 import touchstone.model.Iteration;
-import touchstone.model.Operation;
+import touchstone.model.Operations;
 
 /**
  * Measures one cell in this JVM.
  *
- * <p>Arguments: {@code driver} (class), {@code type}, {@code operation}, {@code source} (the reading operation that makes the
- * value for a writing one), {@code document} (path), {@code sha256}, {@code documents} (how many of them the file holds), {@code least} (for how long
+ * <p>Arguments: those of {@link Showing#of} and of {@link Task#of(Arguments)}, {@code least} (for how long
  * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code compile} (the longest to wait, besides, until it
  * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code warmup} and {@code iterations} (counts), {@code
- * millis} (length of each), {@code out} (the file for the answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
+ * millis} (length of each), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
+ * answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.
  */
@@ -38,7 +37,10 @@ public final class ForkMain {
   public static void main(String[] args) throws Exception {
     Starter.endsThis();
     Arguments arguments = Arguments.parse(args);
-    CellBenchmark benchmark = prepared(arguments);
+    Showing showing = Showing.of(arguments);
+    Task task = Task.of(arguments);
+    Operations<?> operations = showing.open(task.type());
+    CellBenchmark benchmark = prepared(operations, task);
     Yardstick.rehearse();
     // JMH's classes, and what they need of the platform, come before the code settles: one that
     // comes later undoes what was compiled on the ground that it was not there.
@@ -47,21 +49,18 @@ public final class ForkMain {
     IterationClock.MEASURED.clear();
     Settling settling = Settling.run(benchmark, arguments);
     measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
+    // It was right when it was cold; that it is right by what it has learned since, and as the JIT
+    // has
+    // it now, is seen here.
+    showing.once(operations, task, Path.of(arguments.get("shown")));
     Files.writeString(Path.of(arguments.get("out")), answer(settling));
     // A library's left-over threads must not keep the JVM alive.
     System.exit(0);
   }
 
-  /** What is to be run, by the arguments that say which cell it is. */
-  static CellBenchmark prepared(Arguments arguments) throws Exception {
-    List<byte[]> documents = Document.load(
-        arguments.get("document"), arguments.get("sha256"), arguments.number("documents"));
-    Driver driver = Action.driver(arguments.get("driver"));
-    Action<?> action = Action.prepare(
-        driver.open(arguments.get("type")),
-        Operation.of(arguments.get("operation")),
-        Operation.of(arguments.get("source")),
-        documents);
+  /** What is to be run. */
+  static CellBenchmark prepared(Operations<?> operations, Task task) throws Exception {
+    Action<?> action = Action.prepare(operations, task.operation(), task.source(), task.load());
     Integer repeated = Integer.getInteger(REPEATED);
     if (repeated != null) {
       action = new Repeated<>(action, repeated);

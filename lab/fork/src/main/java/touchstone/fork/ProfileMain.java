@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs one cell under the JDK's Flight Recorder, once its code has settled: what is recorded is what {@link ForkMain} times.
  *
- * <p>Arguments: those of {@link ForkMain} that say which cell it is, {@code settle} (the longest to wait for the JIT, ms), {@code millis} (how
+ * <p>Arguments: {@code driver} (class), those of {@link Task#of(Arguments)}, {@code settle} (the longest to wait for the JIT, ms), {@code millis} (how
  * long to record) and {@code out} (the file for the recording). The thread at work is called {@value #THREAD}.
  */
 public final class ProfileMain {
@@ -47,7 +47,9 @@ public final class ProfileMain {
     Starter.endsThis();
     Thread.currentThread().setName(THREAD);
     Arguments arguments = Arguments.parse(args);
-    CellBenchmark benchmark = ForkMain.prepared(arguments);
+    Task task = Task.of(arguments);
+    CellBenchmark benchmark =
+        ForkMain.prepared(Action.driver(arguments.get("driver")).open(task.type()), task);
     Settling.run(benchmark, arguments);
     try (Recording recording = new Recording()) {
       recording.enable("jdk.ExecutionSample").withPeriod(PERIOD);

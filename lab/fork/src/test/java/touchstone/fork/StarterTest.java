@@ -41,7 +41,7 @@ class StarterTest {
   static Stream<Arguments> children() {
     String work = "type=own operation=read-bytes source=read-bytes document={} sha256="
         + SHA256_OF_NULL
-        + " documents=1";
+        + " documents=1 json=true result=value";
     return Stream.of(
         Arguments.of(ForkMain.class, work),
         Arguments.of(ValuesMain.class, work),

@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -23,6 +25,7 @@ public final class Documents implements AutoCloseable {
   private final Map<String, OwnDocument> own = new LinkedHashMap<>();
   private final Path folder;
   private final Map<String, Path> written = new HashMap<>();
+  private final Map<String, SoftReference<List<Document>>> made = new ConcurrentHashMap<>();
   private int scratch;
 
   public Documents() throws IOException {
@@ -56,10 +59,19 @@ public final class Documents implements AutoCloseable {
     return all;
   }
 
-  /** The documents of a workload, with what right readers and writers make of them. */
+  /**
+   * The documents of a workload, with what right readers and writers make of them. They are kept as long as there is room: every
+   * contestant is compared with the same, and large ones take seconds to make.
+   */
   List<Document> made(String id) {
-    OwnDocument brought = own.get(id);
-    return brought == null ? Workloads.documents(id) : brought.documents();
+    SoftReference<List<Document>> reference = made.get(id);
+    List<Document> known = reference == null ? null : reference.get();
+    if (known == null) {
+      OwnDocument brought = own.get(id);
+      known = brought == null ? Workloads.documents(id) : brought.documents();
+      made.put(id, new SoftReference<>(known));
+    }
+    return known;
   }
 
   /** The file that holds a workload's document, or each document of its set on a line. */

@@ -1,8 +1,6 @@
 package touchstone.harness;
 
 import java.io.IOException;
-import java.lang.ref.SoftReference;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,13 +17,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.CheckMain;
-import touchstone.fork.Frames;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
 import touchstone.model.Result;
 import touchstone.model.Workload;
-import touchstone.workloads.generate.Document;
 
 /**
  * The verification gate: before anything is timed, each contestant reads the very bytes to be timed and writes the value, in
@@ -38,15 +33,10 @@ public final class Gate {
   /** At the least, of a cold JVM on a machine that has other work: what the largest documents are waited for longer. */
   private static final long BYTES_PER_SECOND = 200_000;
 
-  private static final long LEAST_ROOM = 1 << 20;
-  private static final long ROOM = 16;
-
   private final Commands commands;
   private final Documents files;
+  private final Verification verification;
   private final Duration patience;
-
-  /** By workload, as long as there is room: every contestant is compared with the same, and large ones take seconds to make. */
-  private final Map<String, SoftReference<List<Document>>> made = new ConcurrentHashMap<>();
 
   /**
    * A gate over a catalogue's contestants.
@@ -56,6 +46,7 @@ public final class Gate {
   public Gate(Catalog catalog, Documents documents, Duration patience) {
     this.commands = new Commands(catalog);
     this.files = documents;
+    verification = new Verification(documents);
     this.patience = patience;
   }
 
@@ -70,6 +61,12 @@ public final class Gate {
 
     public boolean ok() {
       return outcome.equals("ok");
+    }
+
+    /** In one line: what, where, and why. */
+    public String words() {
+      String at = pointer == null ? "" : " at " + (pointer.isEmpty() ? "the root" : pointer);
+      return outcome + at + ": " + message;
     }
   }
 
@@ -289,69 +286,13 @@ public final class Gate {
     }
 
     private Optional<Finding> finding(Cell cell, int number) throws IOException {
-      Path threw = out.resolve(number + ".threw");
-      if (Files.exists(threw)) {
-        return Optional.of(new Finding(cell, "threw", null, AnswerFile.reason(threw)));
-      }
-      Path graphs = out.resolve(number + ".graph");
-      boolean read = Files.exists(graphs);
-      Path answers = read ? graphs : out.resolve(number + ".bytes");
-      if (!Files.exists(answers)) {
-        return Optional.empty();
-      }
-      List<Document> documents = documents(cell.workload());
-      Optional<List<byte[]>> frames;
-      try {
-        frames = Frames.read(AnswerFile.read(answers, most(get(workloads, cell.workload()))));
-      } catch (AnswerFile.Malformed e) {
-        return Optional.of(new Finding(cell, "wrong", null, String.valueOf(e.getMessage())));
-      }
-      if (frames.isEmpty() || frames.get().size() != documents.size()) {
-        return Optional.of(new Finding(
-            cell,
-            "wrong",
-            null,
-            "expected as many frames as documents, %d, found %s"
-                .formatted(
-                    documents.size(),
-                    frames.map(f -> String.valueOf(f.size())).orElse("one that is cut off"))));
-      }
-      List<byte[]> found = frames.get();
-      for (int i = 0; i < documents.size(); i++) {
-        Optional<Judge.Fault> fault = read
-            ? Judge.read(
-                Expectation.of(cell.operation(), result, documents.get(i)),
-                new String(found.get(i), StandardCharsets.UTF_8))
-            : Judge.written(
-                documents.get(i).canonical().getBytes(StandardCharsets.UTF_8), found.get(i));
-        if (fault.isPresent()) {
-          String which =
-              documents.size() == 1 ? "" : "document %d of %d: ".formatted(i + 1, documents.size());
-          return Optional.of(new Finding(
-              cell, "wrong", fault.get().pointer(), which + fault.get().message()));
-        }
-      }
-      return Optional.of(new Finding(cell, "ok", null, ""));
+      Workload workload = get(workloads, cell.workload());
+      return verification.of(cell, result, workload, out.resolve(String.valueOf(number)));
     }
-  }
-
-  /** Of an answer, in bytes: right ones are about as long as the documents, in which each character may be escaped. */
-  private static long most(Workload workload) {
-    return LEAST_ROOM + ROOM * workload.bytes();
   }
 
   private Duration patience(Workload workload) {
     return patience.plusSeconds(workload.bytes() / BYTES_PER_SECOND);
-  }
-
-  private List<Document> documents(String workload) {
-    SoftReference<List<Document>> reference = made.get(workload);
-    List<Document> known = reference == null ? null : reference.get();
-    if (known == null) {
-      known = files.made(workload);
-      made.put(workload, new SoftReference<>(known));
-    }
-    return known;
   }
 
   /**

@@ -35,6 +35,7 @@ public final class Harness {
   private final Catalog catalog;
   private final Commands commands;
   private final Documents documents;
+  private final Verification verification;
   private final Map<Integer, Jdk> jdks;
   private final Machines machines;
 
@@ -42,6 +43,7 @@ public final class Harness {
     this.catalog = catalog;
     this.commands = new Commands(catalog);
     this.documents = documents;
+    verification = new Verification(documents);
     this.jdks = jdks;
     this.machines = machines;
   }
@@ -219,10 +221,18 @@ public final class Harness {
     Disturbance seen = watch.seen();
     double seconds = watch.seconds();
     Answer found = Answer.NONE;
+    Sample.Status status = end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED;
     Sample.Failure failure = null;
     if (end.exit() != null && end.exit() == 0 && Files.exists(answer)) {
       try {
         found = Answer.in(answer, plan.fork().iterations());
+        Optional<String> fault = fault(contestant, plan, turn.cell(), shown(scratch));
+        if (fault.isPresent()) {
+          status = Sample.Status.WRONG;
+          failure = new Sample.Failure(end.exit(), fault.get(), end.tail());
+        } else {
+          status = Sample.Status.OK;
+        }
       } catch (AnswerFile.Malformed e) {
         failure = new Sample.Failure(
             end.exit(), "its answer is not of the form: " + e.getMessage(), end.tail());
@@ -230,9 +240,6 @@ public final class Harness {
     } else {
       failure = failure(end, plan.fork());
     }
-    Sample.Status status = failure == null
-        ? Sample.Status.OK
-        : end.exit() == null ? Sample.Status.HUNG : Sample.Status.CRASHED;
     Documents.delete(scratch);
     return sample(
         turn,
@@ -247,6 +254,20 @@ public final class Harness {
         disturbed(status, seen, tally, attempt));
   }
 
+  /** Where a fork shows what it answers when all is measured. */
+  private static Path shown(Path scratch) {
+    return scratch.resolve("shown");
+  }
+
+  /** What is wrong with that; a program in another language need not show it. */
+  private Optional<String> fault(Contestant contestant, Plan plan, Cell cell, Path shown)
+      throws IOException {
+    return verification
+        .of(cell, contestant.result(), plan.workload(cell.workload()), shown)
+        .filter(finding -> !finding.ok())
+        .map(finding -> "it was measured, and answered then: " + finding.words());
+  }
+
   private List<String> command(Plan plan, Cell cell, Path scratch, Path answer) throws IOException {
     Contestant contestant = plan.contestant(cell.contestant());
     ForkSettings settings = plan.fork();
@@ -259,6 +280,9 @@ public final class Harness {
     arguments.add("warmup=" + settings.warmupIterations());
     arguments.add("iterations=" + settings.iterations());
     arguments.add("millis=" + settings.iterationMillis());
+    arguments.add("json=" + contestant.isJson());
+    arguments.add("result=" + contestant.result());
+    arguments.add("shown=" + shown(scratch));
     arguments.add("out=" + answer);
     return commands.settling(
         jdk, settings, List.of(), contestant, ForkMain.class, arguments, scratch);

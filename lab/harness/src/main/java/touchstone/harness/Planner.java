@@ -81,8 +81,11 @@ public final class Planner {
   /** The longest settling. It is patience, not a plan: who is at rest goes on. */
   private static final int SETTLE_MILLIS = 10_000;
 
-  /** The longest that short forks wait for what is compiled last; comfortable ones have all of their patience for it. */
-  private static final int COMPILE_MILLIS = 3_000;
+  /**
+   * The longest that short forks wait for what is compiled last; comfortable ones have all of their patience for it. It is enough for an
+   * operation of a millisecond, such as reflection on a quarter of a megabyte where the machine is slow.
+   */
+  private static final int COMPILE_MILLIS = 6_000;
 
   private Planner() {}
 

@@ -28,10 +28,13 @@ final class Sha256 {
     return HexFormat.of().formatHex(digest.digest());
   }
 
+  static String of(byte[] bytes) {
+    return HexFormat.of().formatHex(digest().digest(bytes));
+  }
+
   /** One for several texts, such as the hashes of files, in their order. */
   static String of(List<String> texts) {
-    return HexFormat.of()
-        .formatHex(digest().digest(String.join("\n", texts).getBytes(StandardCharsets.UTF_8)));
+    return of(String.join("\n", texts).getBytes(StandardCharsets.UTF_8));
   }
 
   private static MessageDigest digest() {

@@ -65,7 +65,9 @@ final class Tally {
     Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
     done.add(Turn.of(sample, cell));
     if (!sample.ok()) {
-      failures.merge(cell, 1, Integer::sum);
+      // Of a row that has answered wrong once, nothing can count.
+      int weight = sample.status() == Sample.Status.WRONG ? MOST_FAILURES : 1;
+      failures.merge(cell, weight, Integer::sum);
     } else if (sample.start() != null && sample.start().counts() != null) {
       curves.merge(cell, 1, Integer::sum);
     }

@@ -240,6 +240,28 @@ class HarnessTest {
     assertTrue(failure.output().contains("about to fall over, later"), failure.output());
   }
 
+  /** As a library may that learns from what it reads, or a JIT that compiles it wrongly. */
+  @Test
+  void aForkThatAnswersWrongOnceItIsWarmIsNoFigureAndItsCellIsLeftOut()
+      throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.DropsLater.class, Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, Operation.READ_STRING, 3, 60), NEVER, NEVER);
+    List<Sample> samples = counted(run);
+    assertEquals(3, samples.stream().filter(Sample::ok).count(), samples::toString);
+    List<Sample> wrong =
+        samples.stream().filter(s -> s.status() == Sample.Status.WRONG).toList();
+    assertEquals(1, wrong.size(), "of what is wrong once nothing more is measured");
+    Sample.Failure failure = wrong.get(0).failure();
+    assertNotNull(failure);
+    String message = failure.message();
+    assertTrue(
+        message.startsWith(
+            "it was measured, and answered then: wrong at /users/0/friends/0/name: expected \""),
+        message);
+    assertTrue(message.endsWith(", found null"), message);
+  }
+
   @Test
   void aForkThatHangsIsKilledAndItsCellLeftOutAfterTwo() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.Hangs.class);

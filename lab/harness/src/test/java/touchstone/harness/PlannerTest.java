@@ -131,8 +131,8 @@ class PlannerTest {
 
   @Test
   void forksThatHaveTimeWaitForWhatIsCompiledLast() {
-    assertEquals(3_000, Planner.settings(22, 300, NONE, List.of()).compileMillis());
-    assertEquals(3_000, Planner.settings(32, 600, NONE, List.of()).compileMillis());
+    assertEquals(6_000, Planner.settings(22, 300, NONE, List.of()).compileMillis());
+    assertEquals(6_000, Planner.settings(32, 600, NONE, List.of()).compileMillis());
     ForkSettings longer = Planner.settings(24, 1200, NONE, List.of());
     assertEquals(longer.settleMillis(), longer.compileMillis());
     assertEquals(

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The samples of a run by cell and block.
  *
  * <p>A block holds one fork of a cell, or two that stand there and back again. Forks that were disturbed do not count; a failed
- * one is kept as a failure. Times are at the machine's usual {@link Pace} where that makes forks of a row agree. Samples of cells
+ * one is kept as a failure, and of a cell that has answered wrong once, no fork counts. Times are at the machine's usual {@link Pace} where that makes forks of a row agree. Samples of cells
  * that the plan does not time are counted as strangers.
  */
 public final class Forks {
@@ -70,6 +71,8 @@ public final class Forks {
     }
     timed = cells.values().stream().filter(cell -> !cell.isCold()).toList();
     cold = cells.values().stream().filter(Cell::isCold).toList();
+    Set<Key> wrong =
+        samples.stream().filter(Forks::isWrong).map(Key::of).collect(Collectors.toSet());
     EmptyTwins farOut = new EmptyTwins(samples);
     for (Sample sample : samples) {
       Key key = Key.of(sample);
@@ -78,14 +81,10 @@ public final class Forks {
       } else if (sample.disturbed() != null) {
         disturbed++;
       } else if (!sample.ok()) {
-        failed.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
-      } else if (farOut.test(sample)) {
-        spoiled.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
-      } else if (sample.role() == Sample.Role.TWIN) {
-        twins.add(sample);
-      } else {
-        add(ok.computeIfAbsent(key, k -> new TreeMap<>()), sample);
-        (key.cold() == null ? blocks : coldBlocks).add(sample.block());
+        List<Sample> others = failed.computeIfAbsent(key, k -> new ArrayList<>());
+        others.add(isWrong(sample) ? 0 : others.size(), sample);
+      } else if (!wrong.contains(key)) {
+        add(key, sample, farOut);
       }
     }
     List<List<Sample>> rows = ok.values().stream()
@@ -95,6 +94,21 @@ public final class Forks {
     pace = evened.pace();
     ok.values().forEach(row -> row.values().forEach(block -> even(block, evened)));
     even(twins, evened);
+  }
+
+  private static boolean isWrong(Sample sample) {
+    return sample.status() == Sample.Status.WRONG;
+  }
+
+  private void add(Key key, Sample sample, EmptyTwins farOut) {
+    if (farOut.test(sample)) {
+      spoiled.computeIfAbsent(key, k -> new ArrayList<>()).add(sample);
+    } else if (sample.role() == Sample.Role.TWIN) {
+      twins.add(sample);
+    } else {
+      add(ok.computeIfAbsent(key, k -> new TreeMap<>()), sample);
+      (key.cold() == null ? blocks : coldBlocks).add(sample.block());
+    }
   }
 
   private void even(List<Sample> forks, Pace.Evened evened) {
@@ -181,7 +195,7 @@ public final class Forks {
         : forks.values().stream().flatMap(List::stream).toList();
   }
 
-  /** Forks of the cell that crashed or hung, as they came. */
+  /** Forks of the cell that failed, as they came, but those that answered wrong first. */
   public List<Sample> failed(Cell cell) {
     return failed.getOrDefault(Key.of(cell), List.of());
   }

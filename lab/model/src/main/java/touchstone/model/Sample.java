@@ -94,7 +94,9 @@ public record Sample(
   public enum Status {
     OK,
     CRASHED,
-    HUNG
+    HUNG,
+    /** It had measured, and then answered something that is not right: a row with one such fork has no figures. */
+    WRONG
   }
 
   /**

@@ -88,6 +88,38 @@ class ForksTest {
   }
 
   @Test
+  void ofACellThatHasAnsweredWrongOnceNoForkCounts() {
+    Sample crashed = failed(1, Sample.Status.CRASHED);
+    Sample wrong = failed(2, Sample.Status.WRONG);
+    List<Sample> samples =
+        List.of(fork(0, 100, null, null), fork(0, 500, Sample.Role.TWIN, null), crashed, wrong);
+    Forks forks = new Forks(PLAN, samples);
+    assertEquals(List.of(), forks.ok(CELL));
+    assertEquals(List.of(), forks.twins());
+    assertEquals(List.of(wrong, crashed), forks.failed(CELL));
+    assertEquals(1, new Forks(PLAN, samples.subList(0, 3)).ok(CELL).size());
+  }
+
+  private static Sample failed(int block, Sample.Status status) {
+    return new Sample(
+        block,
+        0,
+        CELL.contestant(),
+        CELL.workload(),
+        CELL.operation(),
+        CELL.jdk(),
+        status,
+        "",
+        "",
+        1,
+        0,
+        null,
+        List.of(),
+        List.of(),
+        new Sample.Failure(0, "because", ""));
+  }
+
+  @Test
   void ofAForkThatWasRunAgainTheLastCounts() {
     assertArrayEquals(
         new double[] {120}, byBlock(fork(0, 100, null, null), fork(0, 120, null, null)));

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CheckMainTest {
+class ShowingTest {
 
   /** Two reads of such a document may rightly give one object. */
   @ParameterizedTest
@@ -24,6 +24,6 @@ class CheckMainTest {
         "[[]]; false"
       })
   void whatHoldsNothingMayBeShared(String document, boolean shared) {
-    assertEquals(shared, CheckMain.isShared(document.getBytes(StandardCharsets.UTF_8)));
+    assertEquals(shared, Showing.isShared(document.getBytes(StandardCharsets.UTF_8)));
   }
 }

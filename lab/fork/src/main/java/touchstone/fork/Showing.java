@@ -1,0 +1,168 @@
+package touchstone.fork;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import touchstone.model.Operation;
+import touchstone.model.Operations;
+import touchstone.model.Result;
+
+/**
+ * Shows what a contestant answers to a task, for the parent to judge.
+ *
+ * <p>What is shown is one of three files: {@code .graph}, the values read, as {@link Graph} shows them, or trees, as their library prints
+ * them; {@code .bytes}, what was written; {@code .threw}, one line and the stack trace of what was thrown instead. The former two are
+ * {@link Frames}, one for each document.
+ *
+ * @param driver its class
+ * @param json whether the contestant's format is JSON
+ * @param result what its operations that read a value leave
+ */
+record Showing(String driver, boolean json, Result result) {
+
+  /** By the arguments {@code driver} (class), {@code json} and {@code result}. */
+  static Showing of(Arguments arguments) {
+    return new Showing(
+        arguments.get("driver"),
+        Boolean.parseBoolean(arguments.get("json")),
+        Result.of(arguments.get("result")));
+  }
+
+  /** The library, as its driver opens it for a type. */
+  Operations<?> open(String type) throws Exception {
+    return Action.driver(driver).open(type);
+  }
+
+  /**
+   * Leaves the answers of two rounds, which must be alike, and where values are read, objects of their own.
+   *
+   * @param file without its ending
+   */
+  void twice(Task task, Path file) throws IOException {
+    leave(file, task, () -> {
+      List<byte[]> documents = task.load();
+      Question<?> question = question(open(task.type()), task, documents);
+      return question.twice(documents, json);
+    });
+  }
+
+  /**
+   * Leaves the answers of one round.
+   *
+   * @param operations that may have done the task many times, and learned from it
+   * @param file without its ending
+   */
+  void once(Operations<?> operations, Task task, Path file) throws IOException {
+    leave(file, task, () -> {
+      List<byte[]> documents = task.load();
+      return question(operations, task, documents).once(documents.size()).shown();
+    });
+  }
+
+  /** What is asked of a library, and how its answers are shown. */
+  private record Question<R>(Action<R> action, Answers.Form<R> form, boolean kept) {
+
+    Answers<R> once(int documents) throws Exception {
+      return new Answers<>(action, form, documents, kept);
+    }
+
+    List<byte[]> twice(List<byte[]> documents, boolean json) throws Exception {
+      Answers<R> first = once(documents.size());
+      Answers<R> second = once(documents.size());
+      for (int i = 0; i < documents.size(); i++) {
+        first.isRepeatedBy(second, i, json && isShared(documents.get(i)));
+      }
+      return first.shown();
+    }
+  }
+
+  private Question<?> question(Operations<?> operations, Task task, List<byte[]> documents)
+      throws Exception {
+    Operation operation = task.operation();
+    if (operation.visits()) {
+      return new Question<>(
+          Action.visiting(operations, operation, documents),
+          Showing::graph,
+          operation.result(result).kept());
+    }
+    return operation.reads()
+        ? reading(operations, operation, documents)
+        : writing(Action.prepare(operations, operation, task.source(), documents));
+  }
+
+  private <T> Question<T> reading(
+      Operations<T> operations, Operation operation, List<byte[]> documents) throws Exception {
+    boolean tree = result == Result.TREE || result == Result.LAZY;
+    return new Question<>(
+        Action.reading(operations, operation, documents),
+        tree ? operations::toJson : Showing::graph,
+        operation.result(result).kept());
+  }
+
+  /** Shown at once: some write over what they wrote before. */
+  private static <R> Question<R> writing(Action<R> action) {
+    return new Question<>(action, action::bytes, false);
+  }
+
+  /** Of a bare number or word, and of what is empty, a library may have one object for all who read it. */
+  static boolean isShared(byte[] document) {
+    String text = new String(document, StandardCharsets.UTF_8).strip();
+    boolean nests = text.startsWith("{") || text.startsWith("[");
+    return !nests || text.substring(1, text.length() - 1).isBlank();
+  }
+
+  private static byte[] graph(@Nullable Object value) {
+    return Graph.toJson(value).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void leave(Path file, Task task, Callable<List<byte[]>> answers) throws IOException {
+    try {
+      List<byte[]> shown = answers.call();
+      boolean reads = task.operation().reads();
+      if (!reads && !json) {
+        // No judge reads this format: what the contestant itself reads back must be the value.
+        shown = readBack(open(task.type()), shown);
+      }
+      leave(file, reads || !json ? ".graph" : ".bytes", Frames.write(shown));
+    } catch (
+        Throwable
+            e) { // whatever a library throws, LinkageError and StackOverflowError included, is its
+      // answer
+      leave(file, ".threw", describe(e).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static List<byte[]> readBack(Operations<?> operations, List<byte[]> written)
+      throws Exception {
+    List<byte[]> graphs = new ArrayList<>();
+    for (byte[] document : written) {
+      graphs.add(graph(operations.readBytes(document)));
+    }
+    return graphs;
+  }
+
+  /** The file appears whole or not at all, because the parent may kill this process at any time. */
+  private static void leave(Path file, String ending, byte[] content) throws IOException {
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.write(temporary, content);
+    Files.move(
+        temporary,
+        file.resolveSibling(file.getFileName() + ending),
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private static String describe(Throwable e) {
+    StringWriter text = new StringWriter();
+    text.write(e.toString().replace('\n', ' ') + "\n");
+    e.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+}
