@@ -41,6 +41,7 @@ import touchstone.report.ComparisonText;
 import touchstone.report.FailOn;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
+import touchstone.report.Undecided;
 import touchstone.workloads.Suite;
 
 /** {@code touchstone run}. */
@@ -87,6 +88,11 @@ final class RunCommand implements Callable<Integer> {
   /** How long the gate waits for one answer. */
   static final Duration PATIENCE = Duration.ofSeconds(20);
 
+  private static final String DEFAULT_SUITE = "speed";
+
+  /** Time in which a few rows come to a verdict, or to a tie. */
+  private static final Duration ALONE = Duration.ofMinutes(10);
+
   /** Kept for the reports at the end of the budget. */
   private static final Duration FOR_REPORTS = Duration.ofSeconds(2);
 
@@ -119,7 +125,7 @@ final class RunCommand implements Callable<Integer> {
       completionCandidates = Lab.SuiteNames.class,
       description =
           "Suites to measure: ${COMPLETION-CANDIDATES} (`touchstone list` says what they are). Default: speed.")
-  private List<String> suites = List.of("speed");
+  private List<String> suites = List.of(DEFAULT_SUITE);
 
   @Option(
       names = "--budget",
@@ -532,7 +538,31 @@ final class RunCommand implements Callable<Integer> {
       failed |= builds.rows().stream().anyMatch(r -> rules.broken(r).isPresent());
     }
     terminal.printf("Report: %s%n", session.run().file("report.html").toAbsolutePath());
+    if (!interruption.requested() && libraryJars.isEmpty() && session.plan().shard() == null) {
+      Undecided.of(session.run().summary())
+          .ifPresent(undecided -> terminal.printf(
+              "Those that were not told apart, measured alone: `%s`%n",
+              alone(session.plan(), undecided)));
+    }
     return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
+  }
+
+  /** The command that gives a few contestants the time of all. */
+  private String alone(Plan plan, Undecided undecided) {
+    long seconds = Math.max(ALONE.toSeconds(), 2 * plan.budgetSeconds());
+    return Typed.run(
+        spec,
+        PLANNED,
+        plan.suites().equals(List.of(DEFAULT_SUITE)) ? List.of() : plan.suites(),
+        List.of(
+            "--only",
+            String.join(",", undecided.contestants()),
+            "--workload",
+            undecided.workload(),
+            "--operation",
+            String.join(",", undecided.operations()),
+            "--budget",
+            Planner.budget(seconds)));
   }
 
   private void announce(Planner.Choice choice, List<Cell> cells, RunDirectory run) {

@@ -29,7 +29,20 @@ final class Typed {
    * @param planned options that the run's plan holds, and that are not given again
    */
   static String resumption(CommandSpec spec, List<String> planned, Path run) {
+    return run(spec, planned, List.of(), List.of("--resume", run.toString()));
+  }
+
+  /**
+   * The command that runs something else with what this one was given besides.
+   *
+   * @param planned options that say what is run, and are not given again
+   * @param suites none for the default
+   * @param options in their place
+   */
+  static String run(
+      CommandSpec spec, List<String> planned, List<String> suites, List<String> options) {
     List<String> arguments = new ArrayList<>(List.of("run"));
+    arguments.addAll(suites);
     // An option that was given twice is matched twice, with both of its values each time.
     for (OptionSpec option :
         new LinkedHashSet<>(spec.commandLine().getParseResult().matchedOptions())) {
@@ -38,7 +51,7 @@ final class Typed {
         option.originalStringValues().forEach(value -> arguments.addAll(List.of(name, value)));
       }
     }
-    arguments.addAll(List.of("--resume", run.toString()));
+    arguments.addAll(options);
     return "touchstone " + words(arguments);
   }
 

@@ -67,6 +67,16 @@ class TypedTest {
         Typed.resumption(run.getCommandSpec(), RunCommand.PLANNED, Path.of("x")));
   }
 
+  @Test
+  void whoRunsAFewAloneGivesAgainWhatSaysNothingOfWhichTheyAre() {
+    CommandLine run = new CommandLine(new RunCommand(new Interruption()));
+    run.parseArgs("values", "--jdk", "25", "--budget=9m", "--only", "gson-*", "--seed", "3");
+    assertEquals(
+        "touchstone run values --jdk 25 --only a,b",
+        Typed.run(
+            run.getCommandSpec(), RunCommand.PLANNED, List.of("values"), List.of("--only", "a,b")));
+  }
+
   /** {@code cmd.exe} knows no single quotes, and the examples have them. */
   @Test
   void theQuotesOfTheExamplesAreTakenOff() {
