@@ -52,10 +52,10 @@ final class Course {
     return new Place(done, Duration.ofNanos(left));
   }
 
-  /** The budget's end, or when what is needed is done at the pace so far. */
+  /** The budget's end, or when what is needed is done at the pace so far; who goes on behind both has until the last. */
   private long end(long now, double before) {
     if (before >= needed || before <= behind) {
-      return budget;
+      return now <= budget ? budget : last;
     }
     double pace = (now - begun) / (before - behind);
     return Math.max(budget, Math.min(last, begun + (long) (pace * (needed - behind))));

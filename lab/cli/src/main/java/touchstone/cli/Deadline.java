@@ -7,7 +7,7 @@ import touchstone.model.Plan;
 
 /**
  * When a session of a run ends. A budget that was given is kept to. One that was not is what a usual machine needs; on a slower one,
- * blocks without which nothing would be decided have the plan's grace beside it.
+ * which uses it up before there are the blocks without which nothing would be decided, the run has the plan's grace beside it.
  *
  * <p>All times are by {@link System#nanoTime}.
  */
@@ -18,7 +18,7 @@ final class Deadline {
   private final long budget;
   private final long last;
   private final long half;
-  private boolean told;
+  private boolean slow;
 
   /**
    * A session that begins.
@@ -35,15 +35,15 @@ final class Deadline {
 
   /** Whether no fork of that block may start any more: most of it would lie behind the end. */
   boolean over(int block, long now) {
-    return now + half > (block < needed ? last : budget);
+    return now + half > (slow || block < needed ? last : budget);
   }
 
   /** Once, when a fork of that block starts for which the budget has no time left: what goes on, and how long. */
   Optional<String> overrun(int block, long now) {
-    if (told || block >= needed || now + half <= budget) {
+    if (slow || block >= needed || now + half <= budget) {
       return Optional.empty();
     }
-    told = true;
+    slow = true;
     return Optional.of(
         "This machine takes longer than is usual: %d of the %d blocks that a verdict needs are there, so the run takes up to %s more."
             .formatted(

@@ -40,5 +40,9 @@ class CourseTest {
         new Course.Place(0.5, Duration.ofSeconds(300)), course.at(300 * SECOND, 0.3), "of 600");
     assertEquals(
         new Course.Place(1, Duration.ZERO), course.at(600 * SECOND, 0.4), "no more is needed");
+    assertEquals(
+        new Course.Place(0.75, Duration.ofSeconds(225)),
+        course.at(675 * SECOND, 0.4),
+        "who goes on has until the last");
   }
 }

@@ -58,6 +58,15 @@ class DeadlineTest {
     assertTrue(deadline.over(2, 457 * SECOND), "grace ends too");
   }
 
+  /** There it is the rows that nobody could tell apart yet, and the others have left. */
+  @Test
+  void aMachineThatIsTooSlowForThemHasTheSameGraceForWhatIsUndecidedThen() {
+    Deadline deadline = of300SecondsAnd(150);
+    deadline.overrun(2, 308 * SECOND);
+    assertFalse(deadline.over(3, 450 * SECOND));
+    assertTrue(deadline.over(3, 457 * SECOND), "grace ends");
+  }
+
   @Test
   void whoWaitsLongerIsToldOnceHowLong() {
     Deadline deadline = of300SecondsAnd(150);

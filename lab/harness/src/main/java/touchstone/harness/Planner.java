@@ -198,12 +198,16 @@ public final class Planner {
     return budgetSeconds / SLACK - cells * GATE_SECONDS;
   }
 
-  /** When the tables of so many cells are judged: a run that has room for no more than enough blocks is judged once. */
+  /**
+   * When the tables of so many cells are judged. A run that has room for no more than enough blocks is judged once; one that has not
+   * even that gives its time to those that are hard to tell apart.
+   */
   static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
     double blocks = blocks(cells, budgetSeconds, warmUp);
-    return blocks < RACE_BLOCKS
-        ? Looks.QUICK
-        : blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
+    if (blocks < RACE_BLOCKS) {
+      return blocks < Looks.QUICK.last() ? Looks.SHORT : Looks.QUICK;
+    }
+    return blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
   }
 
   private static double blocks(int cells, long budgetSeconds, Duration warmUp) {

@@ -299,6 +299,18 @@ class RacesTest {
     blocks.forEach(turns -> assertEquals(2, turns.size()));
   }
 
+  /** Three blocks are the fewest that tell anybody apart, and five minutes hardly hold more of all rows. */
+  @Test
+  void aRunOfFewBlocksGivesTheTimeOfThoseThatAreToldApartToTheOthers() {
+    Plan plan = plan("short", 8, cells(READ, "best", "slow", "near"));
+    List<List<Turn>> blocks = run(plan, new Races(plan));
+    assertEquals(
+        8, blocks.size(), "the others are not told apart, and go on as long as there is time");
+    for (int block = 0; block < 8; block++) {
+      assertEquals(block < 3, names(blocks.get(block)).contains("slow"), "block " + block);
+    }
+  }
+
   @Test
   void theLastFewRunThereAndBackAgain() {
     Plan plan = plan("long", 60, cells(READ, "near", "best"));

@@ -29,8 +29,15 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
   /** For a race that goes on with the last few, in mirrored blocks, as long as there is time. */
   public static final Looks LONG = new Looks(List.of(6, 9, 13, 20, 30, 42, 60), 0.008, 30);
 
-  /** For a run of minutes: judged once, when it is over. */
+  /** For a run in which every row comes to enough blocks, and none to many: judged once, when it is over. */
   public static final Looks QUICK = new Looks(List.of(5), 0.05, 5);
+
+  /**
+   * For a run of minutes, which hardly comes to a verdict: judged as soon as it may be, so that the time of those that are told apart is the
+   * others', and when it is over. The alpha was found by simulation ({@code docs/simulations.md}): half of 0.05 is not enough, because who leaves
+   * at the first look seems to spread little, and lends that to the others ({@link ModeratedSpread}).
+   */
+  public static final Looks SHORT = new Looks(List.of(3, 30), 0.0175, 30);
 
   /**
    * What the comparisons of two runs share as alpha where one of the runs raced. Rows leave a race, and races end, when their own
@@ -42,7 +49,7 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
   public static final double ALPHA_BETWEEN_RACES = 0.02;
 
   private static final Map<String, Looks> NAMED =
-      Map.of("quick", QUICK, "standard", STANDARD, "long", LONG);
+      Map.of("short", SHORT, "quick", QUICK, "standard", STANDARD, "long", LONG);
 
   public Looks {
     blocks = List.copyOf(blocks);
@@ -53,7 +60,7 @@ public record Looks(List<Integer> blocks, double alpha, int mirroredFrom) {
     }
   }
 
-  /** Those that a plan names {@code quick}, {@code standard} or {@code long}; none for any other name. */
+  /** Those that a plan names {@code short}, {@code quick}, {@code standard} or {@code long}; none for any other name. */
   public static Optional<Looks> named(@Nullable String name) {
     return Optional.ofNullable(name == null ? null : NAMED.get(name));
   }

@@ -48,6 +48,20 @@ class MethodSimulationTest {
     {0, 0, 5, 5, 10, 10},
   };
 
+  /** A short run that its budget ends behind seven blocks of those that are left. */
+  private static final Looks ENDED =
+      new Looks(List.of(Looks.SHORT.blocks().get(0), 7), Looks.SHORT.alpha(), 30);
+
+  /** Tables of such runs, ns: equal rows, and rows of which some leave at the first look. */
+  private static final double[][] SHORT_TABLES = {
+    {100, 100},
+    {100, 100, 100, 100, 100, 100},
+    {100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100},
+    {100, 100, 100, 100, 150, 150, 200, 200, 300, 300, 400},
+    {100, 100, 103, 103, 103, 103, 106, 106, 106, 109, 109},
+    {100, 100, 104, 104, 108, 108, 112, 112, 120, 120, 130},
+  };
+
   /** More than 2,000 pairs over the three machines in every build. */
   @ParameterizedTest
   @EnumSource(Noise.class)
@@ -85,6 +99,15 @@ class MethodSimulationTest {
         assertTrue(tables.share() <= 0.062, levels.length + " rows: " + tables);
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void aTableWhoseRowsLeaveAtTheFirstLookDoesNotEither(Noise noise) {
+    double[] rows = SHORT_TABLES[3];
+    Simulations.Tables tables = Simulations.raced(noise, ENDED, Effort.BUILD.races() * 15, 9, rows);
+    // 5 % and two standard errors of so few tables.
+    assertTrue(tables.share() <= 0.071, tables.toString());
   }
 
   @Test
@@ -136,6 +159,7 @@ class MethodSimulationTest {
     coverage(effort, lines);
     power(effort, lines);
     pickedBest(effort, lines);
+    shortRuns(effort, lines);
     races(effort, lines);
     compared(effort, lines);
     twoSpeeds(effort, lines);
@@ -146,18 +170,20 @@ class MethodSimulationTest {
     lines.add(MARK + "Equal rows told apart");
     lines.add("");
     lines.add(
-        "%,d pairs of equal rows each, looked at up to five times in 30 blocks, or seven in 60; the target is at most 5 %%."
+        "%,d pairs of equal rows each, looked at twice or up to five times in 30 blocks, or seven in 60; the target is at most 5 %%."
             .formatted(effort.pairs()));
     lines.add("");
-    lines.add("| machine | blocks at most | told apart | equivalent | undecided | blocks |");
-    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
+    lines.add(
+        "| machine | blocks at most | looks | told apart | equivalent | undecided | blocks |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (Noise noise : Noise.values()) {
-      for (Looks looks : List.of(Looks.STANDARD, Looks.LONG)) {
+      for (Looks looks : List.of(Looks.SHORT, Looks.STANDARD, Looks.LONG)) {
         Simulations.Pairs pairs = Simulations.pairs(noise, looks, 1, effort.pairs(), 1);
-        lines.add("| %s | %d | %s | %s | %s | %.1f |"
+        lines.add("| %s | %d | %d | %s | %s | %s | %.1f |"
             .formatted(
                 noise.title,
-                looks.blocks().get(looks.blocks().size() - 1),
+                looks.last(),
+                looks.blocks().size(),
                 Simulations.percent(pairs.share(pairs.toldApart())),
                 Simulations.percent(pairs.share(pairs.equivalent())),
                 Simulations.percent(pairs.share(pairs.undecided())),
@@ -242,6 +268,31 @@ class MethodSimulationTest {
       StringBuilder line = new StringBuilder("| " + rows + " |");
       for (int blocks : FEW) {
         Simulations.Tables tables = Simulations.tables(blocks, levels, effort.tables(), 5);
+        line.append(' ').append(Simulations.percent(tables.share())).append(" |");
+      }
+      lines.add(line.toString());
+    }
+    lines.add("");
+  }
+
+  private static void shortRuns(Effort effort, List<String> lines) {
+    lines.add(MARK + "Short runs with a false verdict");
+    lines.add("");
+    lines.add(
+        "Tables of rows that take so many ns, %,d each, in which those that are told apart leave after three blocks, and the others run until there"
+            .formatted(effort.tables()));
+    lines.add("are seven. The target is at most 5 % of the tables.");
+    lines.add("");
+    lines.add("| rows | quiet | loaded | contended |");
+    lines.add("| --- | ---: | ---: | ---: |");
+    for (double[] ns : SHORT_TABLES) {
+      StringBuilder line = new StringBuilder("|");
+      for (double row : ns) {
+        line.append(' ').append((int) row);
+      }
+      line.append(" |");
+      for (Noise noise : Noise.values()) {
+        Simulations.Tables tables = Simulations.raced(noise, ENDED, effort.tables(), 9, ns);
         line.append(' ').append(Simulations.percent(tables.share())).append(" |");
       }
       lines.add(line.toString());

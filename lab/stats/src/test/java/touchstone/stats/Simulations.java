@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What the method promises, tried on machines of which the truth is known. Each method is a row of a table in
@@ -137,13 +138,29 @@ final class Simulations {
   }
 
   private static boolean holdsAFalseVerdict(Ranking ranking, double[] levels) {
-    double reference = levels[Integer.parseInt(ranking.reference().orElseThrow())];
+    return holdsAFalseVerdict(ranking, name -> levels[Integer.parseInt(name)]);
+  }
+
+  private static boolean holdsAFalseVerdict(Ranking ranking, ToDoubleFunction<String> level) {
+    double reference = level.applyAsDouble(ranking.reference().orElseThrow());
     return ranking.rows().stream().filter(row -> row.comparison().isPresent()).anyMatch(row -> {
-      double level = levels[Integer.parseInt(row.name())];
+      double own = level.applyAsDouble(row.name());
       Verdict verdict = row.comparison().get().verdict();
-      return verdict == Verdict.SLOWER && level <= reference
-          || verdict == Verdict.FASTER && level >= reference;
+      return verdict == Verdict.SLOWER && own <= reference
+          || verdict == Verdict.FASTER && own >= reference;
     });
+  }
+
+  /** How many tables hold at least one false verdict, when rows leave as a race lets them. */
+  static Tables raced(Noise noise, Looks looks, int count, long seed, double... ns) {
+    Random random = new Random(seed);
+    int wrong = 0;
+    for (int i = 0; i < count; i++) {
+      Course course = new Course(noise, random, looks, ns);
+      course.run();
+      wrong += holdsAFalseVerdict(course.race.ranking(), name -> ns[course.index(name)]) ? 1 : 0;
+    }
+    return new Tables(count, wrong);
   }
 
   /** Twelve rows as they are found in a table of libraries: two that are hard to tell apart, then ever slower ones. */
@@ -202,6 +219,10 @@ final class Simulations {
         }
       }
       return forks;
+    }
+
+    int index(String row) {
+      return List.copyOf(times.keySet()).indexOf(row);
     }
 
     private Race judge() {
