@@ -199,13 +199,14 @@ public final class Planner {
   }
 
   /**
-   * When the tables of so many cells are judged: a run that has hardly room for the first look of a longer one is judged once, and one that
-   * has not even that gives its time to those that are hard to tell apart.
+   * When the tables of so many cells are judged: a run that has hardly room for the first look of a longer one is judged once, and one whose
+   * very forks are cut short gives its time to those that are hard to tell apart.
    */
   static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
     double blocks = blocks(cells, budgetSeconds, warmUp);
     if (blocks < RACE_BLOCKS) {
-      return blocks < Looks.STANDARD.blocks().get(0) ? Looks.SHORT : Looks.QUICK;
+      int counted = settings(cells, budgetSeconds, warmUp, FLAGS).iterations();
+      return counted < MOST_COUNTED ? Looks.SHORT : Looks.QUICK;
     }
     return blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
   }

@@ -150,7 +150,7 @@ class PlannerTest {
     assertTrue(settings.timeoutSeconds() > 3 * 23, settings::toString);
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     assertTrue(fork > 21 && fork < 22, "takes " + fork);
-    assertEquals(Looks.SHORT, Planner.looks(22, 2400, warmUp), "room for few blocks");
+    assertEquals(Looks.QUICK, Planner.looks(22, 2400, warmUp), "room for no more than enough");
     assertEquals(Looks.LONG, Planner.looks(22, 2400, NONE));
     Selection selection = new Selection(List.of(new Selection.Tier("first", cells(20))));
     assertEquals(20, Planner.choose(selection, 219, NONE).cells().size());
