@@ -48,6 +48,8 @@ final class Unheeded {
       "io.avaje.jsonb.Json.Serializer",
       "io.avaje.jsonb.Json.Unmapped",
       "io.avaje.jsonb.Json.Value",
+      "kotlinx.serialization.Contextual",
+      "kotlinx.serialization.Polymorphic",
       "jakarta.json.bind.annotation.JsonbDateFormat",
       "jakarta.json.bind.annotation.JsonbNumberFormat",
       "jakarta.json.bind.annotation.JsonbTypeAdapter",
@@ -87,8 +89,12 @@ final class Unheeded {
   private static final List<String> USING =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
-  /** What those have that names another class than the one that is declared. */
-  private static final List<String> OTHER_TYPE = List.of("as", "contentAs", "keyAs");
+  /** What names another class than the one that is declared: elements for the type itself, for its elements or values, and for its keys. */
+  private static final Map<String, List<String>> OTHER_TYPE = Map.of(
+      "JsonSerialize", List.of("as", "contentAs", "keyAs"),
+      "JsonDeserialize", List.of("as", "contentAs", "keyAs"),
+      "JsonSerializeAs", List.of("value", "content", "key"),
+      "JsonDeserializeAs", List.of("value", "content", "keys"));
 
   /** Elements that must not be there, by the simple names of annotations. */
   private static final Map<String, List<String>> ELEMENTS = Map.ofEntries(
@@ -140,7 +146,13 @@ final class Unheeded {
       entry("JsonAttribute", List.of("nullable", "converter", "typeSignature")),
       entry(
           "CompiledJson",
-          List.of("formats", "namingStrategy", "onUnknown", "deserializeAs", "typeSignature")),
+          List.of(
+              "formats",
+              "namingStrategy",
+              "objectFormatPolicy",
+              "onUnknown",
+              "deserializeAs",
+              "typeSignature")),
       entry("Json", List.of("naming", "caseInsensitiveKeys")));
 
   /** What those say of a member's place: in an object it is no matter, in an array it is what the member is known by. */
@@ -149,7 +161,7 @@ final class Unheeded {
 
   /** What those say of subtypes: nobody follows it, nor need they where Streak's own says how. */
   private static final Map<String, List<String>> SUBTYPE_ELEMENTS = Map.of(
-      "JSONType", List.of("typeKey", "typeName", "seeAlso"),
+      "JSONType", List.of("typeKey", "typeName", "seeAlso", "seeAlsoDefault"),
       "CompiledJson", List.of("discriminator", "name"),
       "Json", List.of("typeProperty"));
 
@@ -170,6 +182,7 @@ final class Unheeded {
       "SET",
       "DEFAULT",
       "DEFAULT_INCLUSION",
+      "FULL",
       "CamelCase",
       "NeverUseThisValueExceptDefaultValue",
       "void",
@@ -433,11 +446,13 @@ final class Unheeded {
    * says it again.
    */
   private static Stream<String> typed(AnnotationUse use, TypeName type, List<TypeUse> arguments) {
-    boolean names = USING.equals(ELEMENTS.get(use.simpleName())) && isOfKnownPackage(use);
-    return OTHER_TYPE.stream()
-        .filter(e -> names && isSaid(use, e))
+    List<String> elements = isOfKnownPackage(use)
+        ? OTHER_TYPE.getOrDefault(use.simpleName(), List.of())
+        : List.<String>of();
+    return elements.stream()
+        .filter(e -> isSaid(use, e))
         .filter(e -> use.type(e)
-            .filter(named -> declared(e, type, arguments)
+            .filter(named -> declared(elements.indexOf(e), type, arguments)
                 .filter(d -> isMadeFor(d, named.name()))
                 .isPresent())
             .isEmpty())
@@ -452,16 +467,15 @@ final class Unheeded {
         || made.equals(Optional.of(named.qualified()));
   }
 
-  private static Optional<TypeName> declared(
-      String element, TypeName type, List<TypeUse> arguments) {
-    return switch (element) {
-      case "as" -> Optional.of(type);
-      case "keyAs" ->
-        arguments.size() == 2 ? Optional.of(arguments.get(0).name()) : Optional.empty();
-      default ->
+  /** What an element is of, by its place among those of its annotation. */
+  private static Optional<TypeName> declared(int place, TypeName type, List<TypeUse> arguments) {
+    return switch (place) {
+      case 0 -> Optional.of(type);
+      case 1 ->
         arguments.isEmpty()
             ? Optional.empty()
             : Optional.of(arguments.get(arguments.size() - 1).name());
+      default -> arguments.size() == 2 ? Optional.of(arguments.get(0).name()) : Optional.empty();
     };
   }
 

@@ -32,7 +32,7 @@ class UnheededTest {
         "com.alibaba.fastjson2.annotation",
         "JSONType",
         "String[] ignores() default {}; String[] orders() default {}; boolean alphabetic() default true;"
-            + " Class<?>[] seeAlso() default {}; Class<?> serializer() default void.class; String typeName() default \"\";"),
+            + " Class<?>[] seeAlso() default {}; Class<?> seeAlsoDefault() default void.class; Class<?> serializer() default void.class; String typeName() default \"\";"),
     annotation(
         "com.dslplatform.json",
         "JsonAttribute",
@@ -42,7 +42,8 @@ class UnheededTest {
         "CompiledJson",
         "Format[] formats() default {Format.OBJECT}; enum Format { OBJECT, ARRAY }"
             + " Behavior onUnknown() default Behavior.DEFAULT; enum Behavior { DEFAULT, FAIL, IGNORE }"
-            + " String discriminator() default \"\";"),
+            + " String discriminator() default \"\"; Policy objectFormatPolicy() default Policy.DEFAULT;"
+            + " enum Policy { DEFAULT, MINIMAL, FULL }"),
     "package io.avaje.jsonb; public @interface Json { Naming naming() default Naming.Match;"
         + " enum Naming { Match, LowerUnderscore } @interface Raw {} @interface SubType { Class<?> type(); } }",
     annotation(JACKSON, "JsonValue", "boolean value() default true;"),
@@ -66,6 +67,16 @@ class UnheededTest {
         "JsonInclude",
         "Include value() default Include.ALWAYS; Include content() default Include.ALWAYS;"
             + " enum Include { ALWAYS, NON_NULL, NON_DEFAULT, USE_DEFAULTS }"),
+    annotation(
+        JACKSON,
+        "JsonSerializeAs",
+        "Class<?> value() default Void.class; Class<?> content() default Void.class; Class<?> key() default Void.class;"),
+    annotation(
+        JACKSON,
+        "JsonDeserializeAs",
+        "Class<?> value() default Void.class; Class<?> content() default Void.class; Class<?> keys() default Void.class;"),
+    annotation("kotlinx.serialization", "Contextual", ""),
+    annotation("kotlinx.serialization", "Polymorphic", ""),
     annotation(JACKSON, "JacksonInject", ""),
     annotation(JACKSON, "JsonTypeId", ""),
     annotation(JACKSON, "JsonTypeInfo", "String property();"),
@@ -156,6 +167,12 @@ class UnheededTest {
         "record A(@JsonSerialize(contentAs = Object.class) List<String> x) {} | @JsonSerialize(contentAs)",
         "record A(@JsonSerialize(keyAs = Object.class) Map<String, String> x) {} | @JsonSerialize(keyAs)",
         "record A(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) int x) {} | @JsonSerialize(include = NON_DEFAULT)",
+        "record A(@JsonSerializeAs(Object.class) List<String> x) {} | @JsonSerializeAs(value)",
+        "record A(@JsonSerializeAs(content = Object.class) List<String> x) {} | @JsonSerializeAs(content)",
+        "record A(@JsonDeserializeAs(TreeSet.class) Set<String> x) {} | @JsonDeserializeAs(value)",
+        "record A(@JsonDeserializeAs(keys = Object.class) Map<String, String> x) {} | @JsonDeserializeAs(keys)",
+        "record A(@kotlinx.serialization.Contextual int x) {} | @Contextual",
+        "record A(@kotlinx.serialization.Polymorphic List<String> x) {} | @Polymorphic",
         "record A(int x) implements B {} interface B { @JsonSerialize(using = String.class) int x(); } | @JsonSerialize(using)",
         "class A extends B { private int x; public int getX() { return x; } public void setX(int x) {} } abstract class B { @tools.jackson.databind.annotation.JsonDeserialize(using = String.class) public abstract void setX(int x); } | @JsonDeserialize(using)",
         "class A { private List<String> x; A(List<String> x) {} public List<String> getX() { return x; } @JsonUnwrapped public void setX(List<String> x) {} } | @JsonUnwrapped",
@@ -207,6 +224,8 @@ class UnheededTest {
         "@com.alibaba.fastjson2.annotation.JSONType(seeAlso = A.B.class) sealed interface A { @Json record B() implements A {} } | @JSONType(seeAlso)",
         "@com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.ARRAY) record A(int x) {} | @CompiledJson(formats)",
         "@com.dslplatform.json.CompiledJson(onUnknown = com.dslplatform.json.CompiledJson.Behavior.FAIL) record A(int x) {} | @CompiledJson(onUnknown)",
+        "@com.dslplatform.json.CompiledJson(objectFormatPolicy = com.dslplatform.json.CompiledJson.Policy.MINIMAL) record A(int x) {} | @CompiledJson(objectFormatPolicy)",
+        "@com.alibaba.fastjson2.annotation.JSONType(seeAlsoDefault = A.B.class) sealed interface A { @Json record B() implements A {} } | @JSONType(seeAlsoDefault)",
         "@com.dslplatform.json.CompiledJson(discriminator = \"k\") sealed interface A { @Json record B() implements A {} } | @CompiledJson(discriminator)",
         "@io.avaje.jsonb.Json(naming = io.avaje.jsonb.Json.Naming.LowerUnderscore) record A(int x) {} | @Json(naming)",
         "@io.avaje.jsonb.Json.SubType(type = A.B.class) sealed interface A { @Json record B() implements A {} } | @SubType",
@@ -296,6 +315,7 @@ class UnheededTest {
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
             @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
             @JsonSerialize(as = Map.class, keyAs = String.class, contentAs = Long.class) Map<String, Long> map,
+            @JsonSerializeAs(value = Map.class, key = String.class, content = Long.class) @JsonDeserializeAs(LinkedHashMap.class) Map<String, Long> again,
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) String none,
             @JsonFormat(shape = JsonFormat.Shape.STRING) @JsonDecimal(scale = 2, asString = true) long price,
             @com.google.gson.annotations.Expose(serialize = true) Side side,
@@ -324,7 +344,7 @@ class UnheededTest {
   void whatSaysNothingMoreIsTaken(@TempDir Path folder) {
     assertEquals(List.of(), compiled(folder, """
             @com.alibaba.fastjson2.annotation.JSONType(orders = {"y", "x"}, alphabetic = false, serializer = void.class, ignores = {})
-            @com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.OBJECT, discriminator = "")
+            @com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.OBJECT, discriminator = "", objectFormatPolicy = com.dslplatform.json.CompiledJson.Policy.FULL)
             @io.avaje.jsonb.Json(naming = io.avaje.jsonb.Json.Naming.Match)
             @Json record A(
                 @com.alibaba.fastjson2.annotation.JSONField(name = "z", unwrapped = false, serializeUsing = void.class) int x,
