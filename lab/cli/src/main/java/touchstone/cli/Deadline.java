@@ -7,7 +7,8 @@ import touchstone.model.Plan;
 
 /**
  * When a session of a run ends. A budget that was given is kept to. One that was not is what a usual machine needs; on a slower one,
- * which uses it up before there are the blocks without which nothing would be decided, the run has the plan's grace beside it.
+ * which uses it up before there are the blocks without which nothing would be decided, the run has the plan's grace beside it: for those blocks, and
+ * in a race for the rows that are undecided then.
  *
  * <p>All times are by {@link System#nanoTime}.
  */
@@ -15,6 +16,7 @@ final class Deadline {
 
   private final Plan plan;
   private final int needed;
+  private final boolean race;
   private final long budget;
   private final long last;
   private final long half;
@@ -28,6 +30,7 @@ final class Deadline {
   Deadline(Plan plan, long begun, Duration left) {
     this.plan = plan;
     needed = Planner.neededBlocks(plan);
+    race = Planner.isRace(plan);
     budget = begun + left.toNanos();
     last = budget + Duration.ofSeconds(plan.graceSeconds()).toNanos();
     half = Planner.expectedFork(plan.fork()).toNanos() / 2;
@@ -35,7 +38,8 @@ final class Deadline {
 
   /** Whether no fork of that block may start any more: most of it would lie behind the end. */
   boolean over(int block, long now) {
-    return now + half > (slow || block < needed ? last : budget);
+    boolean graced = block < needed || (slow && race);
+    return now + half > (graced ? last : budget);
   }
 
   /** Once, when a fork of that block starts for which the budget has no time left: what goes on, and how long. */

@@ -20,6 +20,10 @@ class DeadlineTest {
 
   /** Begins at 10 s; a fork takes about 3 s. */
   private static Deadline of300SecondsAnd(long grace) {
+    return of300SecondsAnd(grace, "short");
+  }
+
+  private static Deadline of300SecondsAnd(long grace, String looks) {
     Plan plan = new Plan(
         Plan.FORMAT,
         List.of("s"),
@@ -37,7 +41,7 @@ class DeadlineTest {
         List.of(),
         Collections.nCopies(4, List.of(0)),
         null,
-        null,
+        looks,
         List.of());
     return new Deadline(plan, 10 * SECOND, Duration.ofSeconds(298));
   }
@@ -65,6 +69,9 @@ class DeadlineTest {
     deadline.overrun(2, 308 * SECOND);
     assertFalse(deadline.over(3, 450 * SECOND));
     assertTrue(deadline.over(3, 457 * SECOND), "grace ends");
+    Deadline once = of300SecondsAnd(150, "quick");
+    once.overrun(2, 308 * SECOND);
+    assertTrue(once.over(3, 309 * SECOND), "where nobody leaves, it would be for all");
   }
 
   @Test

@@ -389,6 +389,12 @@ public final class Planner {
     return needed;
   }
 
+  /** Whether behind those only rows run that are not told apart. */
+  public static boolean isRace(Plan plan) {
+    return Looks.named(plan.looks()).filter(Looks::isRace).isPresent()
+        && plan.cells().stream().noneMatch(Cell::isCold);
+  }
+
   /** What the forks of the plan's warm cells may take, in seconds: of a budget that was not given, with its grace. */
   static double warmSeconds(Plan plan) {
     boolean mixed = plan.cells().stream().map(Cell::isCold).distinct().count() > 1;
