@@ -547,12 +547,14 @@ final class RunCommand implements Callable<Integer> {
     return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
   }
 
-  /** The command that gives a few contestants the time of all. */
+  /** The command that gives a few contestants the time of all; how long forks warm up stays as it was asked for. */
   private String alone(Plan plan, Undecided undecided) {
+    List<String> replaced =
+        PLANNED.stream().filter(option -> !option.equals("--warm-up")).toList();
     long seconds = Math.max(ALONE.toSeconds(), 2 * plan.budgetSeconds());
     return Typed.run(
         spec,
-        PLANNED,
+        replaced,
         plan.suites().equals(List.of(DEFAULT_SUITE)) ? List.of() : plan.suites(),
         List.of(
             "--only",

@@ -3,7 +3,6 @@ package touchstone.fork;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What one round over the documents of a task gave. */
 final class Answers<R> {
@@ -53,7 +52,7 @@ final class Answers<R> {
   void isRepeatedBy(Answers<R> other, int i, boolean shared) {
     R result = results.get(i);
     // Of an enum there is no other.
-    if (kept && !shared && result == other.results.get(i) && !isConstant(result)) {
+    if (kept && !shared && result == other.results.get(i) && !(result instanceof Enum<?>)) {
       throw new IllegalStateException("two reads gave the same object: it was kept, not read");
     }
     byte[] one = shown.get(i);
@@ -63,9 +62,5 @@ final class Answers<R> {
           "two answers to one document differ: %d and %d bytes as they are shown"
               .formatted(one.length, two.length));
     }
-  }
-
-  private static boolean isConstant(@Nullable Object result) {
-    return result instanceof Enum<?>;
   }
 }

@@ -389,7 +389,7 @@ public final class Planner {
     return needed;
   }
 
-  /** Whether behind those only rows run that are not told apart. */
+  /** Whether behind the blocks that are needed only those rows run that are not told apart. */
   public static boolean isRace(Plan plan) {
     return Looks.named(plan.looks()).filter(Looks::isRace).isPresent()
         && plan.cells().stream().noneMatch(Cell::isCold);

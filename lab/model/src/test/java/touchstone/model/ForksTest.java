@@ -29,6 +29,22 @@ class ForksTest {
 
   private static Sample fork(
       int block, double ns, Sample.@Nullable Role role, @Nullable String disturbed) {
+    Iteration iteration = new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0);
+    return sample(block, Sample.Status.OK, List.of(iteration), null, role, disturbed);
+  }
+
+  private static Sample failed(int block, Sample.Status status) {
+    Sample.Failure failure = new Sample.Failure(0, "because", "");
+    return sample(block, status, List.of(), failure, null, null);
+  }
+
+  private static Sample sample(
+      int block,
+      Sample.Status status,
+      List<Iteration> iterations,
+      Sample.@Nullable Failure failure,
+      Sample.@Nullable Role role,
+      @Nullable String disturbed) {
     return new Sample(
         block,
         0,
@@ -37,16 +53,16 @@ class ForksTest {
         CELL.operation(),
         CELL.jdk(),
         null,
-        Sample.Status.OK,
+        status,
         "",
         "",
         1,
         0,
         null,
         List.of(),
-        List.of(new Iteration(1, ns, ns, 0, 0, 0, 0, 0, 0)),
+        iterations,
         null,
-        null,
+        failure,
         role,
         disturbed);
   }
@@ -98,25 +114,6 @@ class ForksTest {
     assertEquals(List.of(), forks.twins());
     assertEquals(List.of(wrong, crashed), forks.failed(CELL));
     assertEquals(1, new Forks(PLAN, samples.subList(0, 3)).ok(CELL).size());
-  }
-
-  private static Sample failed(int block, Sample.Status status) {
-    return new Sample(
-        block,
-        0,
-        CELL.contestant(),
-        CELL.workload(),
-        CELL.operation(),
-        CELL.jdk(),
-        status,
-        "",
-        "",
-        1,
-        0,
-        null,
-        List.of(),
-        List.of(),
-        new Sample.Failure(0, "because", ""));
   }
 
   @Test
