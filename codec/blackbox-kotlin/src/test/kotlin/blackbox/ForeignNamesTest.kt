@@ -1,10 +1,13 @@
 package blackbox
 
+import com.fasterxml.jackson.annotation.JsonFormat
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
 import com.fasterxml.jackson.annotation.OptBoolean
 import com.google.gson.annotations.SerializedName
 import com.squareup.moshi.Json as MoshiJson
+import java.time.Instant
+import java.time.LocalDate
 import kotlinx.serialization.Required
 import kotlinx.serialization.SerialName
 import kotlinx.serialization.Transient as Left
@@ -66,7 +69,28 @@ interface Entitled {
 
 @Json data class Volume(override val title: String) : Entitled
 
+@Json
+data class Dated(
+  @JsonFormat(pattern = "dd.MM.yyyy") val day: LocalDate,
+  @param:JsonFormat(pattern = "HH:mm, d MMM yyyy", timezone = "Asia/Tokyo") val at: Instant? = null,
+  @get:JsonFormat(pattern = "yyyyMMdd") val days: List<LocalDate> = emptyList(),
+)
+
 class ForeignNamesTest {
+
+  @Test
+  fun timesOfAPattern() {
+    val day = LocalDate.of(2026, 1, 31)
+    there(
+      """{"day":"31.01.2026","at":"06:30, 1 Feb 2026","days":["20260131"]}""",
+      Dated(day, Instant.parse("2026-01-31T21:30:00Z"), listOf(day)),
+    )
+    assertEquals(Dated(day), read<Dated>("""{"day":"31.01.2026"}"""))
+    assertEquals(
+      """expected a time such as "31.01.2026", found "2026-01-31" at /day (line 1, column 8, byte 7)""",
+      refusal<Dated>("""{"day":"2026-01-31"}"""),
+    )
+  }
 
   @Test
   fun whatOtherLibrariesSay() {

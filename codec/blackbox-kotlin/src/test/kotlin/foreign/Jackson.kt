@@ -8,6 +8,8 @@ annotation class JsonAnySetter
 
 annotation class JsonValue
 
+annotation class JsonFormat(val pattern: String = "", val timezone: String = "##default")
+
 annotation class JsonProperty(
   val value: String = "",
   val required: Boolean = false,

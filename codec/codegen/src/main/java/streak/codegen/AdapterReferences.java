@@ -46,12 +46,12 @@ final class AdapterReferences {
         && bound.arguments().stream().map(Value::type).toList().equals(own);
   }
 
-  /** The field that holds an adapter written by hand. */
+  /** The field that holds an adapter that is not generated. */
   String custom(Value.Custom custom) {
-    return methods.declare("ADAPTER_", custom.present(), name -> """
+    return methods.declare("ADAPTER_", custom.present(), name ->
+        """
         private static final %1$s %2$s = %3$s;
-        """.formatted(
-            custom.adapter().name().qualified(), name, custom.adapter().object()));
+        """.formatted(custom.adapter().source(), name, custom.adapter().object()));
   }
 
   /** The field that holds the adapter of a type parameter. */

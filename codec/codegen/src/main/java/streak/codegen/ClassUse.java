@@ -6,7 +6,7 @@ package streak.codegen;
  * @param instance how an object of it is had
  * @param mistaken of an adapter that cannot read or write what it is named for: the type that it reads and writes; else empty
  */
-public record ClassUse(TypeName name, Instance instance, String mistaken) {
+public record ClassUse(TypeName name, Instance instance, String mistaken) implements Value.Adapter {
 
   public ClassUse(TypeName name, Instance instance) {
     this(name, instance, "");
@@ -34,8 +34,18 @@ public record ClassUse(TypeName name, Instance instance, String mistaken) {
         || name.qualified().equals("void");
   }
 
-  /** An expression for an object of it. */
-  String object() {
+  @Override
+  public String source() {
+    return name.qualified();
+  }
+
+  @Override
+  public String simpleName() {
+    return name.simple();
+  }
+
+  @Override
+  public String object() {
     return switch (instance) {
       case ONLY -> name.member(ONLY);
       case COMPANION -> name.outer().member(name.simple());

@@ -84,7 +84,7 @@ final class DefaultDocument {
     return value == null
         || value instanceof Value.Bound
         || value instanceof Value.Variable
-        || value instanceof Value.Custom;
+        || (value instanceof Value.Custom && TimeFormat.of(value).isEmpty());
   }
 
   private static Value bare(Value value) {
@@ -107,6 +107,7 @@ final class DefaultDocument {
   private static boolean isScalar(String token, Value scalar) {
     boolean string = scalar instanceof Value.Choice
         || scalar instanceof Value.Span
+        || TimeFormat.of(scalar).isPresent()
         || (scalar instanceof Value.Leaf leaf && Defaults.isString(leaf.scalar().kind()));
     if (string != token.startsWith("\"")) {
       return scalar instanceof Value.Fixed && Defaults.of(token, scalar).isPresent();

@@ -34,6 +34,10 @@ final class Defaults {
     if (content instanceof Value.Fixed fixed) {
       return isOne(text, fixed) ? Optional.of(new Plan.Default(text, false)) : Optional.empty();
     }
+    Optional<TimeFormat> format = TimeFormat.of(content);
+    if (format.isPresent()) {
+      return format.filter(f -> f.isOne(text)).map(f -> new Plan.Default(text, true));
+    }
     return DefaultDocument.isOne(text, content)
         ? Optional.of(new Plan.Default(text, false))
         : Optional.empty();

@@ -200,9 +200,6 @@ final class Unheeded {
       "tools.jackson.databind.annotation",
       "kotlinx.serialization");
 
-  /** How Jackson writes a LocalDate anyway. */
-  private static final Set<String> ISO_DATES = Set.of("yyyy-MM-dd", "uuuu-MM-dd");
-
   private static final Set<Scalar.Kind> STRINGS =
       Set.of(Scalar.Kind.STRING, Scalar.Kind.TEXT, Scalar.Kind.CHAR, Scalar.Kind.BASE64);
 
@@ -231,7 +228,7 @@ final class Unheeded {
     Map<String, List<String>> places =
         ofType == Plan.Layout.ARRAY ? PLACE_ELEMENTS : Map.<String, List<String>>of();
     return member.annotations().stream()
-        .filter(a -> !isOfDates(a, member.type()))
+        .flatMap(a -> TimeFormat.rest(a, member).stream())
         .filter(a -> !(decimal && a.name().equals(JSON_FORMAT)))
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
         .filter(a -> !(collects && isAny(a)))
@@ -411,16 +408,11 @@ final class Unheeded {
     return type.name().qualified().equals(use.name());
   }
 
-  private static boolean isOfDates(AnnotationUse use, TypeUse type) {
-    return use.name().equals(JSON_FORMAT)
-        && type.source().equals("java.time.LocalDate")
-        && ISO_DATES.contains(use.text("pattern", ""));
-  }
-
   private static Stream<String> more(AnnotationUse use, TypeUse type) {
     return Stream.of(
             Policies.unheededInclude(use).stream(),
             shaped(use, type),
+            moved(use, type),
             typed(use, type.name(), type.arguments()))
         .flatMap(each -> each);
   }
@@ -493,6 +485,10 @@ final class Unheeded {
       default -> false;
     };
     return fits ? Stream.empty() : Stream.of("@JsonFormat(shape = " + shape(use) + ")");
+  }
+
+  private static Stream<String> moved(AnnotationUse use, TypeUse type) {
+    return TimeFormat.isMoved(use, type) ? Stream.of("@JsonFormat(timezone)") : Stream.empty();
   }
 
   private static Stream<String> strategy(AnnotationUse use) {

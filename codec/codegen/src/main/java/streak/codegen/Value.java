@@ -176,13 +176,25 @@ public sealed interface Value {
     }
   }
 
+  /** What reads and writes a type in place of what is generated for it. */
+  sealed interface Adapter permits ClassUse, TimeFormat {
+
+    /** The type that it is kept as. */
+    String source();
+
+    /** An expression for an object of it. */
+    String object();
+
+    /** For the names of generated fields and methods. */
+    String simpleName();
+  }
+
   /**
-   * A type that is read and written by hand.
+   * A type that an adapter reads and writes that is not generated for it.
    *
-   * @param adapter the class that does it
    * @param primitive it is never null
    */
-  record Custom(String type, ClassUse adapter, boolean primitive, boolean nullable)
+  record Custom(String type, Adapter adapter, boolean primitive, boolean nullable)
       implements Value {
     @Override
     public Value withNullable(boolean to) {
@@ -191,7 +203,7 @@ public sealed interface Value {
 
     @Override
     public String label() {
-      return "With" + adapter.name().simple();
+      return "With" + adapter.simpleName();
     }
   }
 
@@ -331,6 +343,9 @@ public sealed interface Value {
 
   /** A {@code streak.JsonMember}: absent, null or what is in it. */
   record Patch(Value content) implements Value {
+
+    static final String MEMBER = "streak.JsonMember";
+
     @Override
     public Value withNullable(boolean to) {
       return this;
@@ -338,7 +353,7 @@ public sealed interface Value {
 
     @Override
     public String type() {
-      return "streak.JsonMember<" + content.type() + ">";
+      return MEMBER + "<" + content.type() + ">";
     }
 
     @Override

@@ -182,7 +182,9 @@ final class Values {
   private Optional<Value> scalar(Scalar scalar, boolean nullable, VariableDeclaration member) {
     Optional<AnnotationUse> decimal = decimal(member);
     if (decimal.isEmpty()) {
-      return Optional.of(new Value.Leaf(scalar, nullable));
+      return TimeFormat.of(scalar.type(), member.annotations())
+          .<Value>map(format -> new Value.Custom(scalar.type(), format, false, nullable))
+          .or(() -> Optional.of(new Value.Leaf(scalar, nullable)));
     }
     int scale = scale(decimal.get());
     if (scalar.kind() != Scalar.Kind.LONG || scale < 0 || scale > MAX_SCALE) {
@@ -269,7 +271,7 @@ final class Values {
       return of(use.arguments().get(0), member)
           .map(content -> new Value.Maybe(name, content.present()));
     }
-    if (name.equals("streak.JsonMember")) {
+    if (name.equals(Value.Patch.MEMBER)) {
       return of(use.arguments().get(0), member).map(content -> new Value.Patch(content.present()));
     }
     Optional<String> sequence = Collections.sequence(name);

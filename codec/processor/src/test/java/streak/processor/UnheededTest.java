@@ -56,8 +56,9 @@ class UnheededTest {
     annotation(
         JACKSON,
         "JsonFormat",
-        "String pattern() default \"\"; Shape shape() default Shape.ANY;"
-            + " enum Shape { ANY, STRING, NUMBER, OBJECT }"),
+        "String pattern() default \"\"; String timezone() default \"\"; String locale() default \"\";"
+            + " Shape shape() default Shape.ANY; Feature[] with() default {};"
+            + " enum Shape { ANY, STRING, NUMBER, OBJECT } enum Feature { ADJUST }"),
     annotation(
         JACKSON,
         "JsonCreator",
@@ -195,10 +196,21 @@ class UnheededTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"no pattern\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm\") Instant x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm\", timezone = \"Nowhere\") Instant x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"d. MMMM yyyy\", locale = \"de\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\", shape = JsonFormat.Shape.NUMBER) LocalDate x) {} | @JsonFormat(shape = NUMBER)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy\", with = JsonFormat.Feature.ADJUST) LocalDate x) {} | @JsonFormat(with)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm\") LocalDate x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm XXX\") Instant x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(timezone = \"UTC\") OffsetDateTime x) {} | @JsonFormat(timezone)",
+        "class A { private LocalDate x; @JsonFormat(pattern = \"dd.MM.yyyy\") public LocalDate getX() { return x; } @JsonFormat(pattern = \"yyyyMMdd\") public void setX(LocalDate x) {} } | @JsonFormat(pattern)",
         "record A(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Instant x) {} | @JsonFormat(shape = NUMBER)",
-        "record A(@javax.json.bind.annotation.JsonbDateFormat(\"dd.MM.yyyy\") LocalDate x) {} | @JsonbDateFormat",
-        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"yyyyMMdd\") LocalDate x) {} | @JSONField(format)",
+        "record A(@javax.json.bind.annotation.JsonbDateFormat(\"##time-in-millis\") LocalDate x) {} | @JsonbDateFormat",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"millis\") LocalDate x) {} | @JSONField(format)",
+        "record A(@com.alibaba.fastjson2.annotation.JSONField(format = \"MM/yyyy\") YearMonth x) {} | @JSONField(format)",
       })
   void aTimeIsToldOfItsAdapters(String source, String said, @TempDir Path folder) {
     assertEquals(
@@ -313,7 +325,7 @@ class UnheededTest {
             @JsonUnwrapped(enabled = false) Id id,
             @streak.JsonIgnore @JsonView(String.class) String unseen,
             @JsonFormat(pattern = "yyyy-MM-dd") LocalDate day,
-            @JsonFormat(shape = JsonFormat.Shape.STRING) Instant at,
+            @JsonFormat(shape = JsonFormat.Shape.STRING, timezone = "UTC") Instant at,
             @JsonSerialize(as = Map.class, keyAs = String.class, contentAs = Long.class) Map<String, Long> map,
             @JsonSerializeAs(value = Map.class, key = String.class, content = Long.class) @JsonDeserializeAs(LinkedHashMap.class) Map<String, Long> again,
             @JsonInclude(JsonInclude.Include.USE_DEFAULTS) @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL) String none,

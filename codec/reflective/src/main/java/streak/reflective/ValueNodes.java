@@ -8,8 +8,10 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import streak.JsonAdapter;
 import streak.codegen.ClassUse;
+import streak.codegen.TimeFormat;
 import streak.codegen.TypeName;
 import streak.codegen.Value;
+import streak.time.TimePattern;
 import streak.tree.JsonValue;
 
 /** Makes the nodes of values. */
@@ -79,14 +81,19 @@ final class ValueNodes {
 
   @SuppressWarnings("unchecked") // it is called with what its annotation promised
   private Node custom(Value.Custom custom) {
-    ClassUse use = custom.adapter();
+    JsonAdapter<?> adapter = custom.adapter() instanceof TimeFormat format
+        ? TimePattern.of(format.pattern(), format.zoneId(), format.query())
+        : byHand((ClassUse) custom.adapter());
+    return new CustomNode((JsonAdapter<Object>) adapter, custom.nullable());
+  }
+
+  private JsonAdapter<?> byHand(ClassUse use) {
     String name = use.name().qualified();
     try {
       MethodHandle handle = use.instance() == ClassUse.Instance.ONLY
           ? Handles.only(names.get(name))
           : Handles.constructor(names.get(name));
-      Object adapter = (Object) handle.invokeExact();
-      return new CustomNode((JsonAdapter<Object>) adapter, custom.nullable());
+      return (JsonAdapter<?>) (Object) handle.invokeExact();
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -30,6 +30,8 @@ import streak.JsonWriter;
  * }
  * }</pre>
  *
+ * <p>Where an object will do, {@link #of(String, TemporalQuery)} has it without a class.
+ *
  * <p>It is strict: the 30th of February and a text with something behind the time are errors. Names of months and days are English.
  * What the pattern does not say of a time, such as its seconds, is not written.
  *
@@ -57,7 +59,7 @@ public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapte
    * Of a pattern with letters as {@link DateTimeFormatter} has them; {@code y} needs no era.
    *
    * @param query of the type, such as {@code LocalDateTime::from}
-   * @throws IllegalArgumentException when it is no pattern, or says less than the type needs to know
+   * @throws IllegalArgumentException when it is no pattern, or says less than the type needs to know, or more than it knows
    */
   protected TimePattern(String pattern, TemporalQuery<T> query) {
     this(pattern, null, query);
@@ -81,14 +83,36 @@ public abstract class TimePattern<T extends TemporalAccessor> extends JsonAdapte
         .withResolverStyle(ResolverStyle.STRICT)
         .withZone(zone);
     this.query = query;
-    example = formatter.format(EXAMPLE);
     try {
+      example = formatter.format(query.queryFrom(EXAMPLE));
       formatter.parse(example, query);
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
-          "expected a pattern that says all that the type needs, found '" + pattern + "'"
-              + (zone == null ? " and no zone" : ""),
+          "expected a pattern that says all that the type needs and nothing that it lacks, found '"
+              + pattern + "'" + (zone == null ? " and no zone" : ""),
           e);
+    }
+  }
+
+  /**
+   * An adapter of a pattern.
+   *
+   * @throws IllegalArgumentException when it is no pattern, or says less than the type needs to know, or more than it knows
+   */
+  public static <T extends TemporalAccessor> JsonAdapter<T> of(
+      String pattern, TemporalQuery<T> query) {
+    return new Plain<>(pattern, null, query);
+  }
+
+  /** An adapter of a pattern that says less than which moment it is, read and written at a zone's time. */
+  public static <T extends TemporalAccessor> JsonAdapter<T> of(
+      String pattern, @Nullable ZoneId zone, TemporalQuery<T> query) {
+    return new Plain<>(pattern, zone, query);
+  }
+
+  private static final class Plain<T extends TemporalAccessor> extends TimePattern<T> {
+    Plain(String pattern, @Nullable ZoneId zone, TemporalQuery<T> query) {
+      super(pattern, zone, query);
     }
   }
 

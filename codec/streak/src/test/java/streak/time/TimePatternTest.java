@@ -20,6 +20,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import streak.JsonAdapter;
 import streak.JsonException;
 
 class TimePatternTest {
@@ -57,6 +58,15 @@ class TimePatternTest {
         new Of<>("yyyy-MM-dd HH:mm VV", ZonedDateTime::from),
         ZonedDateTime.of(2026, 1, 31, 9, 30, 0, 0, ZoneId.of("Asia/Shanghai")),
         "\"2026-01-31 09:30 Asia/Shanghai\"");
+  }
+
+  @Test
+  void withoutAClass() {
+    JsonAdapter<LocalDate> dates = TimePattern.of("dd.MM.yyyy", LocalDate::from);
+    assertEquals("\"01.12.2026\"", dates.toJson(LocalDate.of(2026, 12, 1)));
+    JsonAdapter<Instant> moments =
+        TimePattern.of("dd.MM.yyyy HH:mm", ZoneId.of("Asia/Shanghai"), Instant::from);
+    assertEquals(Instant.parse("2026-12-01T01:30:00Z"), moments.fromJson("\"01.12.2026 09:30\""));
   }
 
   @Test
@@ -124,17 +134,21 @@ class TimePatternTest {
   @Test
   void whatIsNoPatternOfTheTypeIsRefusedAtOnce() {
     assertEquals(
-        "expected a pattern that says all that the type needs, found 'HH:mm'",
+        "expected a pattern that says all that the type needs and nothing that it lacks, found 'HH:mm'",
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Of<>("HH:mm", ZoneOffset.UTC, LocalDate::from))
             .getMessage());
     assertEquals(
-        "expected a pattern that says all that the type needs, found 'yyyy-MM-dd HH:mm' and no zone",
+        "expected a pattern that says all that the type needs and nothing that it lacks, found 'yyyy-MM-dd HH:mm' and no zone",
         assertThrows(
                 IllegalArgumentException.class, () -> new Of<>("yyyy-MM-dd HH:mm", Instant::from))
             .getMessage());
     assertThrows(IllegalArgumentException.class, () -> new Of<>("bogus", LocalDate::from));
+    assertThrows(
+        IllegalArgumentException.class, () -> new Of<>("dd.MM.yyyy HH:mm", LocalDate::from));
+    assertThrows(
+        IllegalArgumentException.class, () -> new Of<>("yyyy-MM-dd HH:mm XXX", Instant::from));
   }
 
   @Test
