@@ -3,6 +3,7 @@ package blackbox
 import com.fasterxml.jackson.annotation.JsonFormat
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
+import com.fasterxml.jackson.annotation.JsonValue
 import com.fasterxml.jackson.annotation.OptBoolean
 import com.google.gson.annotations.SerializedName
 import com.squareup.moshi.Json as MoshiJson
@@ -76,7 +77,28 @@ data class Dated(
   @get:JsonFormat(pattern = "yyyyMMdd") val days: List<LocalDate> = emptyList(),
 )
 
+@Json data class Sku(@get:JsonValue val code: String)
+
+@Json
+data class Item(
+  val sku: Sku,
+  val others: List<Sku> = emptyList(),
+  val stock: Map<Sku, Int> = emptyMap(),
+)
+
 class ForeignNamesTest {
+
+  @Test
+  fun theValueOfJackson() {
+    there(
+      """{"sku":"a","others":["b"],"stock":{"c":3}}""",
+      Item(Sku("a"), listOf(Sku("b")), mapOf(Sku("c") to 3)),
+    )
+    assertEquals(
+      "expected a string, found an object at /sku (line 1, column 8, byte 7)",
+      refusal<Item>("""{"sku":{"code":"a"}}"""),
+    )
+  }
 
   @Test
   fun timesOfAPattern() {

@@ -51,6 +51,27 @@ data class Inlines(
   val map: Map<String, Id?>,
 )
 
+enum class Tier {
+  LOW,
+  HIGH,
+}
+
+@JvmInline value class Rank(val tier: Tier)
+
+@JvmInline
+value class Eve(val date: LocalDate) : Comparable<Eve> {
+  override fun compareTo(other: Eve) = date.compareTo(other.date)
+}
+
+@Json
+data class InlineKeys(
+  val ids: Map<Id, Int>,
+  val counts: MutableMap<Count, Id?>,
+  val outers: Map<Outer, List<Outer>>,
+  val ranks: Map<Rank, Int>,
+  val days: java.util.TreeMap<Eve, Count>,
+)
+
 @Json
 data class InlineDefaults(
   val id: Id = Id("x"),
@@ -200,6 +221,31 @@ class ValueClassesTest {
     assertEquals("/id", empty.pointer())
     assertTrue(empty.message.contains("refuses: \"an id is not empty\" at /id (line 1, "))
     assertTrue(empty.cause is IllegalArgumentException)
+  }
+
+  @Test
+  fun asKeysOfMaps() {
+    val day = Eve(LocalDate.of(2026, 1, 2))
+    there(
+      """{"ids":{"a":1,"b":2},"counts":{"3":"c","4":null},"outers":{"o":["p"]},"ranks":{"HIGH":5},"days":{"2026-01-02":6}}""",
+      InlineKeys(
+        mapOf(Id("a") to 1, Id("b") to 2),
+        mutableMapOf(Count(3) to Id("c"), Count(4) to null),
+        mapOf(Outer(Id("o")) to listOf(Outer(Id("p")))),
+        mapOf(Rank(Tier.HIGH) to 5),
+        java.util.TreeMap(mapOf(day to Count(6))),
+      ),
+    )
+    val keys = """{"ids":{},"counts":{},"outers":{},"ranks":{},"days":{}}"""
+    val twice = keys.replace("\"ids\":{}", "\"ids\":{\"a\":1,\"a\":2}")
+    assertTrue(refusal<InlineKeys>(twice).contains("more than once"), refusal<InlineKeys>(twice))
+    val word = keys.replace("\"counts\":{}", "\"counts\":{\"x\":null}")
+    assertTrue(refusal<InlineKeys>(word).contains("at /counts/x "), refusal<InlineKeys>(word))
+    val empty =
+      assertThrows<JsonException> {
+        read<InlineKeys>(keys.replace("\"ids\":{}", "\"ids\":{\"\":1}"))
+      }
+    assertTrue(empty.message.contains("refuses: \"an id is not empty\" at /ids/ "), empty.message)
   }
 
   /** Where every parameter is a var, an object can be read into. */

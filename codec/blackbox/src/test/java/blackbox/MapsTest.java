@@ -3,10 +3,12 @@ package blackbox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -15,6 +17,7 @@ import java.util.concurrent.ConcurrentMap;
 import org.junit.jupiter.api.Test;
 import streak.Json;
 import streak.JsonAdapter;
+import streak.JsonDefault;
 import streak.JsonException;
 import streak.JsonName;
 
@@ -36,6 +39,103 @@ class MapsTest {
       Map<LocalDate, Integer> days,
       Map<Character, Integer> letters,
       Map<Color, Integer> colors) {}
+
+  /** Written as its only member, so that it can be a name, too. */
+  @Json(shape = Json.Shape.VALUE)
+  record Isin(String code) {
+    Isin {
+      if (code != null && code.isEmpty()) {
+        throw new IllegalArgumentException("a code is not empty");
+      }
+    }
+  }
+
+  @Json
+  record Place(@JsonValue long number) implements Comparable<Place> {
+    @Override
+    public int compareTo(Place other) {
+      return Long.compare(number, other.number);
+    }
+  }
+
+  @Json(shape = Json.Shape.VALUE)
+  static final class Shade {
+    private Color color;
+
+    public Color getColor() {
+      return color;
+    }
+
+    public void setColor(Color color) {
+      this.color = color;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Shade shade && shade.color == color;
+    }
+
+    @Override
+    public int hashCode() {
+      return color.hashCode();
+    }
+  }
+
+  @Json
+  record Values(
+      Map<Isin, Integer> prices,
+      TreeMap<Place, List<Isin>> places,
+      Map<Shade, Isin> shades,
+      @JsonDefault("{\"a\":{\"1\":2}}") Map<Isin, Map<Place, Integer>> deep) {}
+
+  @Test
+  void whatIsWrittenAsANameIsAKey() {
+    Shade green = new Shade();
+    green.setColor(Color.GREEN);
+    Map<Isin, Integer> prices = new LinkedHashMap<>();
+    prices.put(new Isin("b"), 2);
+    prices.put(new Isin("a"), 1);
+    Values values = new Values(
+        prices,
+        new TreeMap<>(Map.of(new Place(10), List.of(new Isin("c")), new Place(9), List.of())),
+        Map.of(green, new Isin("d")),
+        Map.of(new Isin("a"), Map.of(new Place(1), 2)));
+    String document = "{\"prices\":{\"b\":2,\"a\":1},\"places\":{\"9\":[],\"10\":[\"c\"]},"
+        + "\"shades\":{\"light \\\"green\\\"\":\"d\"},\"deep\":{\"a\":{\"1\":2}}}";
+    Ways.same(Values.class, values, document);
+    Ways.reads(Values.class, values, document.replace(",\"deep\":{\"a\":{\"1\":2}}", ""));
+    Ways.refuses(
+        Values.class,
+        "{\"places\":{\"01\":[]}}",
+        "expected a name that is a long, found \"01\" at /places/01 (line 1");
+    Ways.refuses(
+        Values.class,
+        "{\"prices\":{\"a\":1,\"a\":2}}",
+        "member 'a' is there more than once at /prices/a (line 1");
+    Ways.refuses(
+        Values.class,
+        "{\"shades\":{\"BLUE\":null}}",
+        "expected one of RED, light \"green\", found \"BLUE\" at /shades/BLUE (line 1");
+  }
+
+  @Test
+  void whatAKeysTypeRefusesIsAtTheKey() {
+    Ways.adapters(Values.class).forEach(adapter -> {
+      JsonException e =
+          assertThrows(JsonException.class, () -> adapter.fromJson("{\"prices\":{\"\":1}}"));
+      assertEquals("/prices/", e.pointer());
+      assertEquals("a code is not empty", e.getCause().getMessage());
+    });
+  }
+
+  @Test
+  void aKeyThatHasNoNameIsNotWritten() {
+    Values none = new Values(Map.of(new Isin(null), 1), null, null, null);
+    for (JsonAdapter<Values> adapter : Ways.adapters(Values.class)) {
+      JsonException e = assertThrows(JsonException.class, () -> adapter.toJson(none));
+      assertEquals("expected a map whose keys are not null, found null at /prices", e.getMessage());
+    }
+  }
 
   enum Never {}
 

@@ -3,6 +3,7 @@ package blackbox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -103,6 +104,62 @@ class ShapesTest {
         "{\"id\":\"a\",\"ids\":[\"b\",1]}",
         "expected a string, found a number at /ids/1 (line 1");
     Ways.refuses(Bill.class, "{\"id\":null}", "expected a string, found null at /id (line 1");
+  }
+
+  @Json
+  record Isbn(@JsonValue String code) {}
+
+  @Json
+  static final class Celsius {
+    private final double degrees;
+
+    private @JsonIgnore @Nullable String text;
+
+    Celsius(double degrees) {
+      this.degrees = degrees;
+    }
+
+    @JsonValue
+    double getDegrees() {
+      return degrees;
+    }
+  }
+
+  @Json
+  static class Tags {
+    @JsonValue
+    public List<Isbn> all = List.of();
+  }
+
+  @Json
+  record Box<T>(@JsonValue T value) {}
+
+  @Json(shape = Shape.ARRAY)
+  record Alone(@JsonValue(false) int x) {}
+
+  @Json
+  record Shelf(
+      Isbn first,
+      @Nullable Isbn none,
+      List<Isbn> others,
+      Celsius at,
+      Tags tags,
+      Box<List<Isbn>> generic) {}
+
+  /** Jackson's annotation on the only property says that it stands for the object. */
+  @Test
+  void theValueOfJackson() {
+    Ways.same(Isbn.class, new Isbn("x"), "\"x\"");
+    Ways.same(Alone.class, new Alone(1), "[1]");
+    String document =
+        "{\"first\":\"a\",\"none\":null,\"others\":[\"b\"],\"at\":1.5,\"tags\":[\"c\",\"d\"],\"generic\":[\"e\"]}";
+    Ways.adapters(Shelf.class)
+        .forEach(adapter -> Ways.in(adapter)
+            .forEach(read -> Ways.writes(Shelf.class, read.apply(document), document)));
+    Ways.refuses(
+        Shelf.class,
+        "{\"first\":\"a\",\"others\":[{\"code\":\"b\"}]}",
+        "expected a string, found an object at /others/0 (line 1");
   }
 
   @Json(style = Style.WRAPPER_OBJECT)

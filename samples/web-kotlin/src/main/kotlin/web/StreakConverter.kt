@@ -33,8 +33,9 @@ class StreakConverter(private val streak: Streak, private val most: Long) : Cont
     value: Any?,
   ): OutgoingContent? {
     if (value == null || charset != Charsets.UTF_8) return null
-    // The adapter is that of the value's type.
-    @Suppress("UNCHECKED_CAST") val adapter = adapter(typeInfo) as JsonAdapter<Any>? ?: return null
+    // The adapter is that of the value's type, or of its class where no more is declared than Any.
+    @Suppress("UNCHECKED_CAST")
+    val adapter = (adapter(typeInfo) ?: adapter(value)) as JsonAdapter<Any>? ?: return null
     return ByteArrayContent(adapter.toJsonBytes(value), contentType)
   }
 
@@ -56,6 +57,9 @@ class StreakConverter(private val streak: Streak, private val most: Long) : Cont
       throw JsonConvertException(e.messageForSender(), e)
     }
   }
+
+  private fun adapter(value: Any): JsonAdapter<*>? =
+    if (value is String) null else streak.findAdapter(value.javaClass).orElse(null)
 
   /** A String is a body as it is, and no document: Ktor's own. */
   private fun adapter(info: TypeInfo): JsonAdapter<*>? {

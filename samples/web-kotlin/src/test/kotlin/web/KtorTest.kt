@@ -77,6 +77,8 @@ class KtorTest {
       post("/user") { call.respond(call.receive<User>()) }
       post("/users") { call.respond(call.receive<List<User>>()) }
       post("/page") { call.respond(call.receive<Page<User?>>()) }
+      post("/any") { call.respond(call.receive<User>() as Any) }
+      post("/anyText") { call.respond(call.receive<String>() as Any) }
       post("/text") { call.respond(call.receive<String>()) }
       post("/note") { call.respond(call.receive<Note>()) }
       post("/anything") {
@@ -126,6 +128,7 @@ class KtorTest {
       }
     assertEquals(listOf(ann), response.body<List<User>>())
     assertEquals("200 application/json $json", client.answer("/user", " $json"))
+    assertEquals("200 application/json $json", client.answer("/any", json))
     assertEquals(
       """200 application/json {"items":[null,$json],"total":2}""",
       client.answer("/page", """{"items":[null,$json]}"""),
@@ -135,6 +138,7 @@ class KtorTest {
   @Test
   fun allOthersAreTheNextConverters() = inShop { client ->
     assertTrue(client.answer("/text", "\"as it is").endsWith(" \"as it is"))
+    assertTrue(client.answer("/anyText", "\"as it is").endsWith(" \"as it is"))
     assertEquals(415, client.send("/note", "{}").status.value)
     assertEquals(406, client.send("/anything", json).status.value)
   }

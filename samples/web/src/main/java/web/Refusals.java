@@ -1,10 +1,13 @@
 package web;
 
+import org.springframework.core.NestedRuntimeException;
+import org.springframework.core.codec.DecodingException;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.server.ServerWebInputException;
 import streak.JsonException;
 
 // @start region="advice"
@@ -12,9 +15,12 @@ import streak.JsonException;
 @RestControllerAdvice
 public final class Refusals {
 
-  @ExceptionHandler
-  public ResponseEntity<Problem> unreadable(HttpMessageNotReadableException e) {
-    Problem problem = e.getCause() instanceof JsonException json
+  /** Of Spring MVC; of WebFlux, whose codecs put an exception between. */
+  @ExceptionHandler({HttpMessageNotReadableException.class, ServerWebInputException.class})
+  public ResponseEntity<Problem> unreadable(NestedRuntimeException e) {
+    Throwable cause =
+        e.getCause() instanceof DecodingException codec ? codec.getCause() : e.getCause();
+    Problem problem = cause instanceof JsonException json
         ? Problem.of(json)
         : new Problem(400, "Bad Request", "expected a body that can be read");
     return ResponseEntity.badRequest()

@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,8 +121,20 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return simpleName().equals("JsonCreator") && mode().equals("DELEGATING");
   }
 
+  /** What it stands on makes an object of its members, and says so. */
+  boolean isOfProperties() {
+    return simpleName().equals("JsonCreator") && mode().equals("PROPERTIES");
+  }
+
   private String mode() {
     return text("mode", "");
+  }
+
+  /** As if these elements were not written down. */
+  AnnotationUse without(String... elements) {
+    Map<String, Object> rest = new HashMap<>(values);
+    rest.keySet().removeAll(List.of(elements));
+    return new AnnotationUse(name, rest);
   }
 
   /** The first one of that name. */

@@ -85,6 +85,23 @@ final class Collections {
     return made(DICTIONARIES, type);
   }
 
+  /**
+   * What a collection, a map's values, an array or an Optional hold at last, as one of Jackson's annotations on such a member is about;
+   * of any other type, and of an array of primitives, that itself.
+   */
+  static TypeUse innermost(TypeUse type) {
+    String name = type.name().qualified();
+    boolean holds = type.form() == TypeUse.Form.ARRAY
+        || name.equals(Value.Maybe.OPTIONAL)
+        || name.equals(Value.Patch.MEMBER)
+        || sequence(name).or(() -> dictionary(name)).isPresent();
+    if (!holds || type.arguments().isEmpty()) {
+      return type;
+    }
+    TypeUse last = type.arguments().get(type.arguments().size() - 1).least();
+    return last.form() == TypeUse.Form.PRIMITIVE ? type : innermost(last);
+  }
+
   /** A parameter such as {@code Collection<? extends T>} takes a {@code List<T>}. */
   static boolean takes(TypeUse parameter, TypeUse argument) {
     String wide = parameter.name().qualified();

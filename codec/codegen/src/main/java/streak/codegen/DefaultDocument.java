@@ -70,7 +70,8 @@ final class DefaultDocument {
     do {
       next(SPACE);
       String name = next(TOKEN);
-      boolean named = name.startsWith("\"") && (key == null || isOneInString(name, key));
+      boolean named = name.startsWith("\"")
+          && (key == null || key instanceof Value.Bound || isOneInString(name, key));
       next(SPACE);
       if (!named || !isNext(':') || !takes(element)) {
         return false;

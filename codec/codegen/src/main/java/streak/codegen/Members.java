@@ -142,7 +142,7 @@ final class Members {
   }
 
   private void check(VariableDeclaration property) {
-    Unheeded.ofMember(property, Policies.layout(type.annotations()))
+    Unheeded.ofMember(property, Policies.layout(type))
         .ifPresent(said -> diagnostics.add(
             Problem.UNHEEDED,
             property.origin(),
@@ -211,7 +211,7 @@ final class Members {
         .map(a -> a.text("unknown", ""))
         .filter(unknown -> unknown.equals("FAIL"))
         .isPresent();
-    Plan.Layout layout = Policies.layout(type.annotations());
+    Plan.Layout layout = Policies.layout(type);
     check(layout);
     List<Integer> ordered = order.of(arguments);
     return new Plan.ObjectPlan(

@@ -18,6 +18,8 @@ final class Methods {
       "MEMBERS",
       "NAMES",
       "TAGS",
+      "nameOf",
+      "ofName",
       "readCase",
       "readMembers",
       "readOwn",

@@ -17,6 +17,16 @@ record Neighbours(Surroundings surroundings, List<Dialect> dialects) {
         .findFirst();
   }
 
+  /** The plan of a type that is written as its only member; empty for any other. */
+  Optional<Plan.ObjectPlan> onlyMember(TypeName type) {
+    return surroundings
+        .declaration(type)
+        .filter(d -> Policies.layout(d) == Plan.Layout.VALUE)
+        .flatMap(d -> new Planner(d, new Diagnostics(), alone()).plan())
+        .filter(Plan.ObjectPlan.class::isInstance)
+        .map(Plan.ObjectPlan.class::cast);
+  }
+
   /** The same for a type that is looked at for another one's sake: nobody looks any further. */
   Neighbours alone() {
     return new Neighbours(new Alone(surroundings), dialects);

@@ -77,6 +77,9 @@ final class ObjectReaderPrinter {
     if (plan.layout() == Plan.Layout.OBJECT) {
       splits();
     }
+    if (plan.isName()) {
+      ofName();
+    }
     if (methods.dialect().readsInto() && !own) {
       readInto();
     }
@@ -87,6 +90,16 @@ final class ObjectReaderPrinter {
 
   private void readValue() {
     source.add("\npublic %s%s %s(JsonReader jsonIn) {".formatted(methods.modifier(), type, name()));
+  }
+
+  /** As a map's key, it is made of its member's name. */
+  private void ofName() {
+    source.add(
+        "\npublic static %s ofName(JsonReader jsonIn, java.lang.String theName) {".formatted(type));
+    begin();
+    source.add(seen.all("1")).add(put(0, methods.ofName(members.get(0).value(), "theName")));
+    finish();
+    source.add("}");
   }
 
   private String name() {
@@ -236,7 +249,6 @@ final class ObjectReaderPrinter {
 
   private String statement(int i) {
     Member member = members.get(i);
-    Access set = member.set();
     Access get = member.get();
     if (!member.read()) {
       return "jsonIn.skipValue();";
@@ -245,6 +257,13 @@ final class ObjectReaderPrinter {
         ? methods.readInto(
             member.value(), methods.get(get, "theValue", type, member.value().type()))
         : methods.read(member.value());
+    return put(i, read);
+  }
+
+  /** A statement that puts what was read where it goes. */
+  private String put(int i, String read) {
+    Member member = members.get(i);
+    Access set = member.set();
     return set == null || (plan.collects() && !into)
         ? "value%d = %s;".formatted(i, read)
         : methods.set(set, "theValue", type, member.value().type(), read);

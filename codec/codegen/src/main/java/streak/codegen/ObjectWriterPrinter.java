@@ -66,12 +66,32 @@ final class ObjectWriterPrinter {
     }
     others(plan.others());
     source.add("}");
+    if (plan.isName()) {
+      nameOf(members.get(0));
+    }
     for (int from = 0; !whole && from < members.size(); from += SPLIT) {
       source.add("\nprivate %svoid write%s(JsonWriter jsonOut, %s theValue) {"
           .formatted(methods.modifier(), ObjectPrinter.some(from), type));
       statements(from, Math.min(members.size(), from + SPLIT));
       source.add("}");
     }
+  }
+
+  /** As a map's key, it is called what its member is; null where that is null. */
+  private void nameOf(Member member) {
+    Value value = member.value();
+    boolean primitive = Scalar.of(value.type()).filter(Scalar::primitive).isPresent();
+    source.add("""
+
+        public static java.lang.String nameOf(%1$s theValue) {
+          %2$s theContent = %3$s;
+          return %4$s%5$s;
+        }""".formatted(
+            type,
+            value.type(),
+            methods.get(member.get(), "theValue", type, value.type()),
+            primitive ? "" : "theContent == null ? null : ",
+            methods.nameOf(value, "theContent")));
   }
 
   private void others(Plan.@Nullable Others others) {

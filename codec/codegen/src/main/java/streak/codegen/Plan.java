@@ -34,6 +34,14 @@ public sealed interface Plan {
       return maker.way() == Maker.Way.CREATOR;
     }
 
+    /** It is written as its only member, whose values have names: it can be the key of a map. */
+    public boolean isName() {
+      return layout == Layout.VALUE
+          && parameters.isEmpty()
+          && members.size() == 1
+          && Values.isName(members.get(0).value());
+    }
+
     /** An object that is there can be read into: all that is read can be set on it. */
     boolean canBeChanged() {
       return layout == Layout.OBJECT

@@ -170,7 +170,7 @@ public final class Planner {
 
   /** What stands for the one member of its type is as good as that. */
   private boolean delegating(MethodDeclaration creator) {
-    return Policies.layout(type.annotations()) != Plan.Layout.VALUE
+    return Policies.layout(type) != Plan.Layout.VALUE
         && creator.annotations().stream().anyMatch(AnnotationUse::isDelegating);
   }
 

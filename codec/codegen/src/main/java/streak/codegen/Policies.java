@@ -200,17 +200,67 @@ final class Policies {
         .map(nulls -> nulls.equals("OMIT") ? Plan.Omit.ABSENT : Plan.Omit.NEVER);
   }
 
-  /** What a type's annotations say. */
-  static Plan.Layout layout(List<AnnotationUse> ofType) {
-    String own =
-        AnnotationUse.find(ofType, "streak.Json").map(a -> a.text("shape", "")).orElse("");
+  /** What a type's annotations say, or else that of its only property that it is the value. */
+  static Plan.Layout layout(TypeDeclaration type) {
+    String own = AnnotationUse.find(type.annotations(), "streak.Json")
+        .map(a -> a.text("shape", ""))
+        .orElse("");
     if (!own.isEmpty()) {
       return Plan.Layout.valueOf(own);
     }
-    return AnnotationUse.find(ofType, JACKSON + "JsonFormat")
+    if (hasOnlyValue(type)) {
+      return Plan.Layout.VALUE;
+    }
+    return AnnotationUse.find(type.annotations(), JACKSON + "JsonFormat")
         .filter(a -> a.text("shape", "").equals("ARRAY"))
         .map(a -> Plan.Layout.ARRAY)
         .orElse(Plan.Layout.OBJECT);
+  }
+
+  /** Jackson's {@code JsonValue} is on the one property that there is, and no creator asks for an object that has it as a member. */
+  private static boolean hasOnlyValue(TypeDeclaration type) {
+    KotlinDeclaration kotlin = type.kotlin();
+    Stream<MethodDeclaration> makers =
+        kotlin == null ? type.methods().stream() : Stream.ofNullable(kotlin.creator());
+    if (makers.flatMap(m -> m.annotations().stream()).anyMatch(AnnotationUse::isOfProperties)) {
+      return false;
+    }
+    Properties ofJava = new Properties(type, new Diagnostics());
+    List<List<AnnotationUse>> properties = (kotlin == null
+            ? type.variables().stream().map(ofJava::withMethodsOf)
+            : kotlin.properties().stream().map(KotlinDeclaration.Property::variable))
+        .map(VariableDeclaration::annotations)
+        .filter(annotations -> !ignored(annotations))
+        .toList();
+    return properties.size() == 1 && Unheeded.hasValue(properties.get(0));
+  }
+
+  /** Jackson's annotation says that a long is written as a string, for readers that would make it a double. */
+  static boolean asString(Scalar scalar, VariableDeclaration member) {
+    TypeUse innermost = Collections.innermost(member.type());
+    boolean direct = innermost == member.type();
+    return scalar.kind() == Scalar.Kind.LONG
+        && innermost.source().equals(scalar.type())
+        && member.annotations().stream().anyMatch(a -> isOfString(a) || (direct && isToString(a)));
+  }
+
+  private static boolean isOfString(AnnotationUse use) {
+    return use.name().equals(JACKSON + "JsonFormat") && use.text("shape", "").equals("STRING");
+  }
+
+  private static boolean isToString(AnnotationUse use) {
+    return use.simpleName().equals("JsonSerialize")
+        && use.type("using")
+            .filter(
+                c -> c.name().qualified().endsWith(".jackson.databind.ser.std.ToStringSerializer"))
+            .isPresent();
+  }
+
+  /** Less what is heeded of a member that is a long. */
+  static AnnotationUse restOfLong(AnnotationUse use, TypeUse type) {
+    boolean heeded = isToString(use)
+        && Scalar.of(type.source()).filter(s -> s.kind() == Scalar.Kind.LONG).isPresent();
+    return heeded ? use.without("using") : use;
   }
 
   static boolean collectsUnknown(List<AnnotationUse> annotations) {

@@ -28,7 +28,7 @@ public enum Problem {
   MAP_KEY(
       "STREAK009",
       "'%s' of %s is a map with keys of type %s, which is no name of a member:"
-          + " use String, whole numbers, enums, UUID or java.time"),
+          + " use String, whole numbers, enums, UUID, java.time, or a type that is written as one of these alone"),
   NO_ARGUMENTS(
       "STREAK010",
       "'%s' of %s has the type %s without type arguments that say what it holds:"

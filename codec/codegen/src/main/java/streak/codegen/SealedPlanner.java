@@ -189,7 +189,7 @@ final class SealedPlanner {
       String where = type.name().nested() + " permits " + named.qualified();
       diagnostics.missing(missing.get(), named, type.origin(), where, "");
     } else if (style == Plan.Style.MEMBER
-        && Policies.layout(subtype.annotations()) != Plan.Layout.OBJECT) {
+        && Policies.layout(subtype.declaration()) != Plan.Layout.OBJECT) {
       report(Problem.SHAPED_SUBTYPE, subtype);
     } else if (style == Plan.Style.MEMBER
         && planned.stream()

@@ -21,7 +21,6 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -119,11 +118,9 @@ public record TimeFormat(String type, String pattern, String zone) implements Va
     if (saying == null || !agreed || heeded(use, type).isEmpty() || !(direct || saying.within())) {
       return Optional.of(use);
     }
-    Map<String, Object> rest = new HashMap<>(use.values());
-    rest.keySet().removeAll(Set.of(saying.element(), "timezone"));
     return saying == OF_JSON_B
         ? Optional.empty()
-        : Optional.of(new AnnotationUse(use.name(), rest));
+        : Optional.of(use.without(saying.element(), "timezone"));
   }
 
   /** Whether an annotation moves the times of a type to a zone, in whatever form they are written. */
@@ -137,17 +134,7 @@ public record TimeFormat(String type, String pattern, String zone) implements Va
 
   /** The type of {@code java.time} that a member is of, or that is in it; empty where there is none. */
   private static String timed(TypeUse type) {
-    String name = type.name().qualified();
-    if (type.form() == TypeUse.Form.ARRAY) {
-      return timed(type.arguments().get(0));
-    }
-    boolean holds = name.equals(Value.Maybe.OPTIONAL)
-        || name.equals(Value.Patch.MEMBER)
-        || Collections.sequence(name).isPresent()
-        || Collections.dictionary(name).isPresent();
-    if (holds && !type.arguments().isEmpty()) {
-      return timed(type.arguments().get(type.arguments().size() - 1).least());
-    }
+    String name = Collections.innermost(type).name().qualified();
     return QUERIES.containsKey(name) ? name : "";
   }
 

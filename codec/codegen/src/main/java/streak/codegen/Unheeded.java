@@ -39,6 +39,8 @@ final class Unheeded {
       JACKSON + "JsonTypeId",
       JACKSON + "JsonUnwrapped",
       JACKSON + "JsonView",
+      "com.fasterxml.jackson.databind.annotation.JsonAppend",
+      "tools.jackson.databind.annotation.JsonAppend",
       "com.google.gson.annotations.JsonAdapter",
       "com.google.gson.annotations.Since",
       "com.google.gson.annotations.Until",
@@ -104,6 +106,7 @@ final class Unheeded {
       entry("JsonFormat", List.of("pattern", "with", "without")),
       entry("JsonSetter", List.of("nulls", "contentNulls")),
       entry("Serializable", List.of("with")),
+      entry("EncodeDefault", List.of("mode")),
       entry(
           "JSONField",
           List.of(
@@ -182,6 +185,7 @@ final class Unheeded {
       "SET",
       "DEFAULT",
       "DEFAULT_INCLUSION",
+      "ALWAYS",
       "FULL",
       "CamelCase",
       "NeverUseThisValueExceptDefaultValue",
@@ -229,6 +233,7 @@ final class Unheeded {
         ofType == Plan.Layout.ARRAY ? PLACE_ELEMENTS : Map.<String, List<String>>of();
     return member.annotations().stream()
         .flatMap(a -> TimeFormat.rest(a, member).stream())
+        .map(a -> Policies.restOfLong(a, member.type()))
         .filter(a -> !(decimal && a.name().equals(JSON_FORMAT)))
         .filter(a -> !(stands && a.name().equals(JSON_VALUE)))
         .filter(a -> !(collects && isAny(a)))
@@ -476,11 +481,13 @@ final class Unheeded {
     if (!use.name().equals(JSON_FORMAT)) {
       return Stream.empty();
     }
-    Optional<Scalar.Kind> kind = Scalar.of(type.source()).map(Scalar::kind);
+    Optional<Scalar.Kind> kind = Scalar.of(type.source())
+        .or(() -> Scalar.of(Collections.innermost(type).source()))
+        .map(Scalar::kind);
     boolean string = kind.filter(STRINGS::contains).isPresent();
     boolean fits = switch (shape(use)) {
       case "", "ANY", "NATURAL" -> true;
-      case "STRING" -> string || kind.isEmpty();
+      case "STRING" -> string || kind.map(k -> k == Scalar.Kind.LONG).orElse(true);
       case "NUMBER", "NUMBER_INT", "NUMBER_FLOAT" -> kind.isPresent() && !string;
       default -> false;
     };

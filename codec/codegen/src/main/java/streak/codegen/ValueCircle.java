@@ -64,12 +64,7 @@ final class ValueCircle {
 
   private Optional<Only> only(TypeName name) {
     return neighbours
-        .surroundings()
-        .declaration(name)
-        .filter(d -> Policies.layout(d.annotations()) == Plan.Layout.VALUE)
-        .flatMap(d -> new Planner(d, new Diagnostics(), neighbours.alone()).plan())
-        .filter(Plan.ObjectPlan.class::isInstance)
-        .map(Plan.ObjectPlan.class::cast)
+        .onlyMember(name)
         .map(plan -> new Only(plan.parameters(), plan.members().get(0).value()));
   }
 

@@ -66,6 +66,16 @@ final class ValueMethods {
     return writers.write(value, expression);
   }
 
+  /** An expression for the key of a map that {@code name}, an expression, is the name of. */
+  String ofName(Value key, String name) {
+    return readers.ofName(key, name);
+  }
+
+  /** An expression for the name of a map's key that is an expression. */
+  String nameOf(Value key, String expression) {
+    return writers.nameOf(key, expression);
+  }
+
   /** An expression for what a constant is called that is an expression. */
   String name(Value.Choice choice, String expression) {
     return writers.name(choice, expression);

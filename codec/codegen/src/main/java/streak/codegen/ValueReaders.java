@@ -95,6 +95,12 @@ final class ValueReaders {
 
   /** An expression that makes a key of a map of a member's name. */
   String ofName(Value key, String text) {
+    if (key instanceof Value.Bound bound) {
+      return references.callee(bound) + ".ofName(jsonIn, " + text + ")";
+    }
+    if (key instanceof Value.Inline inline) {
+      return handles.construct(inline, ofName(inline.content(), text));
+    }
     return key instanceof Value.Choice choice
         ? choices.ofName(choice, text)
         : scalars.ofName(((Value.Leaf) key).scalar(), text);

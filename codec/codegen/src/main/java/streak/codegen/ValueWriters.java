@@ -147,6 +147,20 @@ final class ValueWriters {
         jsonOut.endArray();""".formatted(loop);
   }
 
+  /** An expression for the member's name that a key is. */
+  String nameOf(Value key, String expression) {
+    if (key instanceof Value.Bound bound) {
+      return references.callee(bound) + ".nameOf(" + expression + ")";
+    }
+    if (key instanceof Value.Inline inline) {
+      return nameOf(
+          inline.content(), inline.boxed() ? handles.unbox(inline, expression) : expression);
+    }
+    return key instanceof Value.Choice choice
+        ? choices.name(choice, expression)
+        : ScalarMethods.toName(((Value.Leaf) key).scalar(), expression);
+  }
+
   /** An expression for what a constant is called that is an expression. */
   String name(Value.Choice choice, String expression) {
     return choices.name(choice, expression);
@@ -159,16 +173,19 @@ final class ValueWriters {
 
   /** Statements that write the entries of a map, {@code theValue}, as members. */
   String entries(Value.Dictionary map) {
-    String key = map.key() instanceof Value.Choice choice
-        ? choices.name(choice, "oneKey")
-        : ScalarMethods.toName(((Value.Leaf) map.key()).scalar(), "oneKey");
+    String key = nameOf(map.key(), "oneKey");
+    String check = map.key() instanceof Value.Bound ? """
+
+          if (memberName == null) {
+            throw JsonException.ofWriting("expected a map whose keys are not null, found null");
+          }""" : "";
     return """
         for (java.util.Map.Entry<%1$s, ? extends %2$s> oneEntry : theValue.entrySet()) {
           %1$s oneKey = oneEntry.getKey();
           if (oneKey == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }
-          java.lang.String memberName = %3$s;
+          java.lang.String memberName = %3$s;%5$s
           try {
             jsonOut.name(memberName);
             %4$s
@@ -176,7 +193,11 @@ final class ValueWriters {
             throw e.inMember(memberName);
           }
         }""".formatted(
-        map.key().type(), map.element().type(), key, write(map.element(), "oneEntry.getValue()"));
+            map.key().type(),
+            map.element().type(),
+            key,
+            write(map.element(), "oneEntry.getValue()"),
+            check);
   }
 
   /** The name of a method that writes a map's entries as members. */

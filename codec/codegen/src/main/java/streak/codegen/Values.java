@@ -181,6 +181,9 @@ final class Values {
 
   private Optional<Value> scalar(Scalar scalar, boolean nullable, VariableDeclaration member) {
     Optional<AnnotationUse> decimal = decimal(member);
+    if (decimal.isEmpty() && Policies.asString(scalar, member)) {
+      return Optional.of(new Value.Fixed(0, true, false, scalar.primitive(), nullable));
+    }
     if (decimal.isEmpty()) {
       return TimeFormat.of(scalar.type(), member.annotations())
           .<Value>map(format -> new Value.Custom(scalar.type(), format, false, nullable))
@@ -335,13 +338,27 @@ final class Values {
     if (use.form() == TypeUse.Form.HIDDEN) {
       return hidden(use, member);
     }
-    Optional<Value> key = Scalar.of(use.source())
-        .filter(s -> KEYS.contains(s.kind()))
-        .map(s -> new Value.Leaf(s, false));
-    if (key.isEmpty()) {
+    if (use.form() == TypeUse.Form.JSON
+        && neighbours.onlyMember(use.name()).filter(Plan.ObjectPlan::isName).isPresent()) {
+      return bound(use, false, member);
+    }
+    Optional<Value> key = use.form() == TypeUse.Form.BOXED_INLINE
+        ? inline(use, false, member)
+        : Scalar.of(use.source()).map(s -> new Value.Leaf(s, false));
+    if (key.filter(k -> isName(k) && !k.nullable()).isEmpty()) {
       report(Problem.MAP_KEY, member, use);
+      return Optional.empty();
     }
     return key;
+  }
+
+  /** No two of its values have one name, which a member of an object can have. */
+  static boolean isName(Value key) {
+    if (key instanceof Value.Inline inline) {
+      return isName(inline.content()) && !inline.content().nullable();
+    }
+    return key instanceof Value.Choice
+        || (key instanceof Value.Leaf leaf && KEYS.contains(leaf.scalar().kind()));
   }
 
   private Optional<Value> choice(TypeUse use, boolean nullable) {

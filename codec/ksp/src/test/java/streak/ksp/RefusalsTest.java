@@ -133,9 +133,15 @@ class RefusalsTest {
       @Json class P79(val x: Int) : Built()
       @Json class P80(@JsonDeserialize(contentAs = Any::class) val x: List<Int>)
       @Json class P81(@JsonSerialize(include = JsonSerialize.Inclusion.NON_DEFAULT) val x: Int)
+      @Json class P82(@kotlinx.serialization.Contextual val x: Int)
+      @Json class P83(@kotlinx.serialization.Polymorphic val x: Int)
+      @Json class P86(@kotlinx.serialization.EncodeDefault(kotlinx.serialization.EncodeDefault.Mode.NEVER) val x: Int = 1)
+      @Json class P84(@com.fasterxml.jackson.annotation.JsonFormat(pattern = "dd.MM.yyyy HH:mm") val x: java.time.Instant)
+      @Json class P85(@JsonValue val x: Int, val y: Int)
       """;
 
   private static final String SOUND = """
+      @Json class S0(@kotlinx.serialization.EncodeDefault val x: Int = 1)
       @Json internal class S1(val x: Int, @Transient private val y: Int = 1)
       @Json class S7(x: Int?, y: List<String>?) { val x: Int = x ?: 1; val y: List<String> = y ?: listOf() }
       @Json class S8 @Throws(IllegalStateException::class, StackOverflowError::class) constructor(val x: Int)
@@ -279,7 +285,7 @@ class RefusalsTest {
             + " seal it, or put @Json on the types that implement it instead",
         unknown("P4", "java.lang.Object", "use streak.tree.JsonValue, which is any JSON" + BY_HAND),
         "STREAK009: 'x' of P5 is a map with keys of type java.lang.Double, which is no name of a member:"
-            + " use String, whole numbers, enums, UUID or java.time",
+            + " use String, whole numbers, enums, UUID, java.time, or a type that is written as one of these alone",
         "STREAK008: 'x' of P6 has the type ?, for which there is no adapter: write in its place what is there,"
             + " such as String",
         "STREAK007: P7 has two members named 'x': give one of them another name with @JsonName",
@@ -375,6 +381,14 @@ class RefusalsTest {
         ofType("P79", "@JsonDeserialize(builder)"),
         ofMember("P80", "@JsonDeserialize(contentAs)"),
         ofMember("P81", "@JsonSerialize(include = NON_DEFAULT)"),
+        ofMember("P82", "@Contextual"),
+        ofMember("P83", "@Polymorphic"),
+        ofMember("P86", "@EncodeDefault(mode)"),
+        "STREAK045: 'x' of P84 has @JsonFormat(pattern), which Streak does not do: name an adapter with"
+            + " @JsonWith, such as one of yours that extends streak.time.TimePattern, for a pattern, or"
+            + " streak.time.EpochMillis, for numbers, leave the member out with @JsonIgnore, or take the"
+            + " annotation away",
+        ofMember("P85", "@JsonValue"),
         "STREAK028: P31 has no constructor that a generated adapter may call: make it public or internal,"
             + " or annotate one of several, or a function of its companion, with @JsonCreator");
     List<String> errors = SymbolProcessing.of(folder, FAULTY + SOUND).errors().stream()

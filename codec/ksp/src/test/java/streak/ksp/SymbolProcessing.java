@@ -29,6 +29,7 @@ record SymbolProcessing(List<String> errors, List<Integer> lines) {
       annotation class JacksonAnnotationsInside
       annotation class JsonUnwrapped
       annotation class JsonValue
+      annotation class JsonFormat(val pattern: String = "", val timezone: String = "##default")
       annotation class JsonView(vararg val value: kotlin.reflect.KClass<*>)
       annotation class JsonFilter(val value: String)
       annotation class JsonIgnoreProperties(vararg val value: String, val allowGetters: Boolean = false)
@@ -55,6 +56,14 @@ record SymbolProcessing(List<String> errors, List<Integer> lines) {
       )
       """;
 
+  /** Stands in for kotlinx.serialization's. */
+  private static final String KOTLINX = """
+      package kotlinx.serialization
+      annotation class Contextual
+      annotation class Polymorphic
+      annotation class EncodeDefault(val mode: Mode = Mode.ALWAYS) { enum class Mode { ALWAYS, NEVER } }
+      """;
+
   /** Processes one file, in the package {@code a}. */
   static SymbolProcessing of(Path folder, String source) {
     return of(folder, source, List.of());
@@ -77,6 +86,7 @@ record SymbolProcessing(List<String> errors, List<Integer> lines) {
               + " import com.fasterxml.jackson.databind.annotation.*\nimport streak.*\n" + source);
       Files.writeString(sources.resolve("Jackson.kt"), JACKSON);
       Files.writeString(sources.resolve("Databind.kt"), DATABIND);
+      Files.writeString(sources.resolve("Kotlinx.kt"), KOTLINX);
       KSPJvmConfig.Builder config = new KSPJvmConfig.Builder();
       config.setModuleName("a");
       config.setJvmTarget("17");

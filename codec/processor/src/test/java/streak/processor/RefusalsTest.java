@@ -158,7 +158,7 @@ class RefusalsTest {
             "@Json record A(java.util.Map<Double, String> m) {}",
             "@Json record A(java.util.Map<Integer, String> m) {}",
             "STREAK009: 'm' of A is a map with keys of type java.lang.Double, which is no name of a member:"
-                + " use String, whole numbers, enums, UUID or java.time"),
+                + " use String, whole numbers, enums, UUID, java.time, or a type that is written as one of these alone"),
         new Pair(
             "@SuppressWarnings(\"rawtypes\") @Json record A(java.util.List l) {}",
             "@Json record A(java.util.List<String> l) {}",

@@ -62,7 +62,7 @@ class UnheededTest {
     annotation(
         JACKSON,
         "JsonCreator",
-        "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING }"),
+        "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING, PROPERTIES }"),
     annotation(
         JACKSON,
         "JsonInclude",
@@ -76,7 +76,9 @@ class UnheededTest {
         JACKSON,
         "JsonDeserializeAs",
         "Class<?> value() default Void.class; Class<?> content() default Void.class; Class<?> keys() default Void.class;"),
+    "package com.fasterxml.jackson.databind.ser.std; public class ToStringSerializer {}",
     annotation("kotlinx.serialization", "Contextual", ""),
+    annotation("com.fasterxml.jackson.databind.annotation", "JsonAppend", ""),
     annotation("kotlinx.serialization", "Polymorphic", ""),
     annotation(JACKSON, "JacksonInject", ""),
     annotation(JACKSON, "JsonTypeId", ""),
@@ -137,13 +139,18 @@ class UnheededTest {
       delimiter = '|',
       value = {
         "record A(@JsonUnwrapped List<String> x) {} | @JsonUnwrapped",
-        "record A(@JsonFormat(shape = JsonFormat.Shape.STRING) long x) {} | @JsonFormat(shape = STRING)",
+        "record A(@JsonFormat(shape = JsonFormat.Shape.STRING) int x) {} | @JsonFormat(shape = STRING)",
+        "record A(@JsonFormat(shape = JsonFormat.Shape.STRING) List<Integer> x) {} | @JsonFormat(shape = STRING)",
+        "record A(@JsonSerialize(using = com.fasterxml.jackson.databind.ser.std.ToStringSerializer.class) int x) {} | @JsonSerialize(using)",
+        "record A(@JsonSerialize(using = com.fasterxml.jackson.databind.ser.std.ToStringSerializer.class) List<Long> x) {} | @JsonSerialize(using)",
         "record A(@JsonSerialize(using = String.class) int x) {} | @JsonSerialize(using)",
         "record A(@com.google.gson.annotations.JsonAdapter(String.class) int x) {} | @JsonAdapter",
         "record A(@JsonIgnoreProperties(\"y\") List<String> x) {} | @JsonIgnoreProperties",
         "class A { @JsonSetter(nulls = JsonSetter.Nulls.SKIP) public int x; } | @JsonSetter(nulls)",
         "class A { @JsonSetter(\"y\") public void x(int y) {} } | @JsonSetter and sets no field of its name and type",
         "class A { @JsonValue public String x() { return null; } } | @JsonValue",
+        "record A(@JsonValue String x, int y) {} | @JsonValue",
+        "class A { private String x; @JsonCreator(mode = JsonCreator.Mode.PROPERTIES) A(String x) {} @JsonValue public String getX() { return x; } } | @JsonValue",
         "class A { @JsonAnySetter public void x(String name, String value) {} } | @JsonAnySetter",
         "record A(@JsonAnySetter Map<String, Integer> x) {} | @JsonAnySetter",
         "record A(@A.Hex int x) { @com.squareup.moshi.JsonQualifier @interface Hex {} } | @JsonQualifier",
@@ -232,6 +239,7 @@ class UnheededTest {
         "@com.google.gson.annotations.JsonAdapter(String.class) enum A { X } | @JsonAdapter",
         "enum A implements B { X } @JsonSerialize(using = String.class) interface B {} | @JsonSerialize(using)",
         "@JsonIgnoreType record A(int x) {} | @JsonIgnoreType",
+        "@JsonAppend record A(int x) {} | @JsonAppend",
         "@com.alibaba.fastjson2.annotation.JSONType(ignores = \"y\") record A(int x) {} | @JSONType(ignores)",
         "@com.alibaba.fastjson2.annotation.JSONType(seeAlso = A.B.class) sealed interface A { @Json record B() implements A {} } | @JSONType(seeAlso)",
         "@com.dslplatform.json.CompiledJson(formats = com.dslplatform.json.CompiledJson.Format.ARRAY) record A(int x) {} | @CompiledJson(formats)",
@@ -335,7 +343,7 @@ class UnheededTest {
           enum Side { @JsonName("b") BUY; @JsonValue public String code() { return "b"; } }
           @Json(discriminator = "k") @jakarta.json.bind.annotation.JsonbTypeInfo(key = "k")
           sealed interface Kind { @Json record One() implements Kind {} }
-          @Json(shape = Json.Shape.VALUE) static class Id {
+          @Json static class Id {
             private final String text;
             @JsonCreator(mode = JsonCreator.Mode.DELEGATING) Id(String text) { this.text = text; }
             @JsonValue public String getText() { return text; }
@@ -348,6 +356,27 @@ class UnheededTest {
           "{\"id\":\"i\",\"day\":\"2026-01-02\",\"at\":\"2026-01-02T03:04:05Z\",\"map\":{\"a\":1},"
               + "\"price\":\"1.50\",\"side\":\"b\",\"kind\":{\"k\":\"One\"}}";
       assertEquals(document, loaded.roundTrip("a.A", document));
+    }
+  }
+
+  /** A long that JavaScript shall read. */
+  @Test
+  void aLongMayBeWrittenAsAString(@TempDir Path folder) throws IOException {
+    String source = """
+        @Json record A(
+            @JsonFormat(shape = JsonFormat.Shape.STRING) long id,
+            @JsonSerialize(using = com.fasterxml.jackson.databind.ser.std.ToStringSerializer.class) Long other,
+            @JsonFormat(shape = JsonFormat.Shape.STRING) List<Long> list,
+            @JsonFormat(shape = JsonFormat.Shape.STRING) Map<String, Long[]> map,
+            @JsonFormat(shape = JsonFormat.Shape.STRING) long[] array) {}
+        """;
+    assertEquals(List.of(), compiled(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      assertEquals(
+          "{\"id\":\"1\",\"other\":\"2\",\"list\":[\"3\"],\"map\":{\"k\":[\"4\"]},\"array\":[5]}",
+          loaded.roundTrip(
+              "a.A",
+              "{\"id\":\"1\",\"other\":2,\"list\":[3],\"map\":{\"k\":[\"4\"]},\"array\":[5]}"));
     }
   }
 

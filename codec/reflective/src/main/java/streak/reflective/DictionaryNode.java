@@ -87,6 +87,9 @@ final class DictionaryNode extends Node {
         throw JsonException.ofWriting("expected a map whose keys are not null, found null");
       }
       String name = key.name(of);
+      if (name == null) {
+        throw JsonException.ofWriting("expected a map whose keys are not null, found null");
+      }
       try {
         out.name(name);
         element.write(out, entry.getValue());

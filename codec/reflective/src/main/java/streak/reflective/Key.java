@@ -2,6 +2,7 @@ package streak.reflective;
 
 import java.math.BigInteger;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 import streak.JsonReader;
 import streak.codegen.Scalar;
@@ -12,8 +13,9 @@ abstract class Key {
   /** The key of a name, which has just been read. */
   abstract Object of(JsonReader in, String name) throws Throwable;
 
-  /** The name of a key. */
-  String name(Object key) {
+  /** The name of a key; null where that is made of something that is null. */
+  @Nullable
+  String name(Object key) throws Throwable {
     return key.toString();
   }
 
@@ -30,6 +32,11 @@ abstract class Key {
         throw new IllegalArgumentException(
             "no reflective adapter for a map with keys of type " + scalar.type());
     };
+  }
+
+  /** Of a type that is written as its only member. */
+  static Key of(LinkNode node) {
+    return new OfObject(node);
   }
 
   static Key of(EnumNode node) {
@@ -89,6 +96,26 @@ abstract class Key {
         // Said below.
       }
       throw JsonException.at(in, "expected a name that is " + what + ", found \"" + name + "\"");
+    }
+  }
+
+  private static final class OfObject extends Key {
+
+    private final LinkNode node;
+
+    OfObject(LinkNode node) {
+      this.node = node;
+    }
+
+    @Override
+    Object of(JsonReader in, String name) throws Throwable {
+      return node.object().ofName(in, name);
+    }
+
+    @Override
+    @Nullable
+    String name(Object key) throws Throwable {
+      return node.object().nameOf(key);
     }
   }
 

@@ -1,8 +1,10 @@
 package streak.reflective;
 
+import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import streak.JsonException;
 import streak.JsonNames;
@@ -32,6 +34,15 @@ final class ObjectNode extends Node {
       @Nullable MemberGetter[] getters,
       @Nullable Default[] defaults) {}
 
+  /**
+   * What makes a map's key of an object that is written as its only member.
+   *
+   * @param key what the member is called
+   * @param set {@code (Object target, Object) -> void}
+   * @param get {@code (Object) -> Object}
+   */
+  record Named(Key key, MethodHandle set, MethodHandle get) {}
+
   private final Plan.Layout layout;
   private final Construction construction;
   private final MemberSetter[] setters;
@@ -39,6 +50,7 @@ final class ObjectNode extends Node {
   private final @Nullable Default[] defaults;
   private final boolean failOnUnknown;
   private final @Nullable Unknown others;
+  private final @Nullable Named named;
 
   /** Names, then aliases. */
   private final JsonNames names;
@@ -56,8 +68,13 @@ final class ObjectNode extends Node {
   private final long[] missed;
 
   ObjectNode(
-      Plan.ObjectPlan plan, Construction construction, Members members, @Nullable Unknown others) {
+      Plan.ObjectPlan plan,
+      Construction construction,
+      Members members,
+      @Nullable Unknown others,
+      @Nullable Named named) {
     super(false);
+    this.named = named;
     layout = plan.layout();
     this.construction = construction;
     setters = members.setters();
@@ -175,6 +192,22 @@ final class ObjectNode extends Node {
     Object target = construction.begin();
     loop(in, first, target, false);
     return made(in, target);
+  }
+
+  /** As a map's key, of which it is known that it can be one. */
+  Object ofName(JsonReader in, String name) throws Throwable {
+    Named by = Objects.requireNonNull(named);
+    Object target = construction.begin();
+    by.set().invokeExact(target, by.key().of(in, name));
+    return made(in, target);
+  }
+
+  /** Likewise; null where its member is. */
+  @Nullable
+  String nameOf(Object value) throws Throwable {
+    Named by = Objects.requireNonNull(named);
+    Object member = (Object) by.get().invokeExact(value);
+    return member == null ? null : by.key().name(member);
   }
 
   private Object made(JsonReader in, Object target) throws Throwable {

@@ -3,6 +3,7 @@ package streak.reflective;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Access;
@@ -53,7 +54,19 @@ final class ObjectNodes {
           absent == null || !member.read() ? null : new Default(setters[i], absent.json());
     }
     return new ObjectNode(
-        plan, construction(), new ObjectNode.Members(setters, getters, defaults), others());
+        plan,
+        construction(),
+        new ObjectNode.Members(setters, getters, defaults),
+        others(),
+        plan.isName() ? named(members.get(0)) : null);
+  }
+
+  private ObjectNode.Named named(Plan.Member member) {
+    Access get = Objects.requireNonNull(member.get(), "what has no name elsewhere is written");
+    return new ObjectNode.Named(
+        values.key(member.value()),
+        boxed(setHandle(member.set(), Plan.Argument.Source.MEMBER, 0)),
+        boxedResult(get));
   }
 
   // ---- making ----

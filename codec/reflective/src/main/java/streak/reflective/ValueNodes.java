@@ -122,11 +122,13 @@ final class ValueNodes {
         dictionary.nullable());
   }
 
-  private Key key(Value key) {
+  Key key(Value key) {
     if (key instanceof Value.Choice choice) {
       return Key.of(choice(choice));
     }
-    return Key.of(((Value.Leaf) key).scalar());
+    return key instanceof Value.Bound bound
+        ? Key.of(links.to(bound.name(), false))
+        : Key.of(((Value.Leaf) key).scalar());
   }
 
   /** {@code () -> Object}: makes an empty collection of the constants of an enum. */

@@ -137,14 +137,20 @@ public final class Summaries {
         .orElseGet(OptionalInt::empty);
   }
 
-  /** How long a block of all rows takes, by the forks so far. */
-  private String time(int blocks) {
-    double seconds = forks.timed().stream()
+  /** How long so many blocks take, by the forks so far: of the row and of those that are in the last blocks, as who has left a race is not. */
+  private String time(Cell row, int blocks) {
+    int last = forks.timed().stream()
         .flatMap(cell -> forks.ok(cell).stream())
-        .mapToDouble(Sample::seconds)
-        .average()
+        .mapToInt(Sample::block)
+        .max()
         .orElse(0);
-    long minutes = Math.round(Math.ceil(blocks * seconds * forks.timed().size() / 60));
+    double seconds = forks.timed().stream()
+        .filter(cell ->
+            cell.equals(row) || forks.ok(cell).stream().anyMatch(fork -> fork.block() >= last - 1))
+        .mapToDouble(cell ->
+            forks.ok(cell).stream().mapToDouble(Sample::seconds).average().orElse(0))
+        .sum();
+    long minutes = Math.round(Math.ceil(blocks * seconds / 60));
     return minutes < 120
         ? Words.count(minutes, "minute")
         : Words.count(Math.round(minutes / 60.0), "hour");
@@ -217,7 +223,7 @@ public final class Summaries {
     if (moreBlocks.isPresent() && !isFloor(cell)) {
       notes.add("needs about %s, %s of this run"
           .formatted(
-              Words.count(moreBlocks.getAsInt(), "more block"), time(moreBlocks.getAsInt())));
+              Words.count(moreBlocks.getAsInt(), "more block"), time(cell, moreBlocks.getAsInt())));
     }
     if (stillMoving(cell)) {
       notes.add("still moving");

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,6 +181,34 @@ class SummariesTest {
     assertEquals(1, slow.moreBlocks());
   }
 
+  /** In a race, who has left takes no more time. */
+  @Test
+  void moreBlocksTakeTheTimeOfThoseThatRunOn() {
+    List<Sample> all = new ArrayList<>();
+    List<Sample> raced = new ArrayList<>();
+    for (Sample s : run.samples()) {
+      boolean on = Set.of("fast", "slow-reflective").contains(s.contestant())
+          && s.operation() == Operation.READ_STRING
+          && s.jdk() == 25;
+      if (s.block() < 2 && s.ok()) {
+        all.add(with(s, s.block(), 60, s.iterations()));
+        raced.add(with(s, on ? s.block() + 7 : s.block(), 60, s.iterations()));
+      }
+    }
+    long cells = all.stream()
+        .map(s -> List.of(s.contestant(), s.workload(), s.operation(), s.jdk()))
+        .distinct()
+        .count();
+    assertTrue(cells > 4, "else there is nothing to tell apart");
+    assertEquals(
+        "2 blocks: too few for a verdict; needs about 1 more block, " + cells
+            + " minutes of this run",
+        row(Summaries.of(run.plan, all).groups().get(0), "slow-reflective").note());
+    assertEquals(
+        "2 blocks: too few for a verdict; needs about 1 more block, 2 minutes of this run",
+        row(Summaries.of(run.plan, raced).groups().get(0), "slow-reflective").note());
+  }
+
   @Test
   void rowsWithoutFiguresSayWhy() {
     Summary.Row liar = row(reads, "liar");
@@ -303,8 +332,12 @@ class SummariesTest {
   }
 
   private static Sample withIterations(Sample s, List<Iteration> iterations) {
+    return with(s, s.block(), s.seconds(), iterations);
+  }
+
+  private static Sample with(Sample s, int block, double seconds, List<Iteration> iterations) {
     return new Sample(
-        s.block(),
+        block,
         s.position(),
         s.contestant(),
         s.workload(),
@@ -313,7 +346,7 @@ class SummariesTest {
         s.status(),
         s.jvm(),
         s.started(),
-        s.seconds(),
+        seconds,
         s.steal(),
         s.settling(),
         s.warmup(),
