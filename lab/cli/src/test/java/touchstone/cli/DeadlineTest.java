@@ -42,7 +42,8 @@ class DeadlineTest {
         Collections.nCopies(4, List.of(0)),
         null,
         looks,
-        List.of());
+        List.of(),
+        Plan.FITTED);
     return new Deadline(plan, 10 * SECOND, Duration.ofSeconds(298));
   }
 

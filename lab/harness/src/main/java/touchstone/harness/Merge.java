@@ -227,7 +227,8 @@ public final class Merge {
         blocks,
         null,
         first.looks(),
-        pieces.stream().flatMap(p -> p.plan().pairs().stream()).distinct().toList());
+        pieces.stream().flatMap(p -> p.plan().pairs().stream()).distinct().toList(),
+        first.pace());
     return new Whole(
         plan,
         environment,

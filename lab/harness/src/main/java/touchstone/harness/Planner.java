@@ -311,7 +311,8 @@ public final class Planner {
         pairs.stream()
             .filter(pair -> cells.stream().anyMatch(c -> c.contestant().equals(pair.with()))
                 && cells.stream().anyMatch(c -> c.contestant().equals(pair.without())))
-            .toList());
+            .toList(),
+        Plan.FITTED);
   }
 
   /** The warm cells of each machine, or the cold ones; of those that have some. */

@@ -75,7 +75,8 @@ class ColdStartsTest {
         order,
         null,
         null,
-        null);
+        null,
+        Plan.FITTED);
   }
 
   private List<Sample> run(FixtureLab lab, Plan plan, BooleanSupplier over)

@@ -115,7 +115,8 @@ class MergeTest {
         blocks,
         hand.shard(),
         null,
-        null));
+        null,
+        Plan.FITTED));
     run.write(environment(index));
     for (int b = 0; b < BLOCKS; b++) {
       for (int p = 0; p < blocks.get(b).size(); p++) {

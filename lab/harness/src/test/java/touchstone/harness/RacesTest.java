@@ -85,7 +85,8 @@ class RacesTest {
             .toList(),
         shard,
         looks,
-        List.of(pairs));
+        List.of(pairs),
+        Plan.FITTED);
   }
 
   /** A name such as {@code gson@2} is that of a build. */

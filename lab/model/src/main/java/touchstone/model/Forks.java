@@ -90,7 +90,7 @@ public final class Forks {
     List<List<Sample>> rows = ok.values().stream()
         .map(row -> row.values().stream().flatMap(List::stream).toList())
         .toList();
-    Pace.Evened evened = Pace.of(rows);
+    Pace.Evened evened = Pace.of(rows, plan.isPaceFitted());
     pace = evened.pace();
     ok.values().forEach(row -> row.values().forEach(block -> even(block, evened)));
     even(twins, evened);

@@ -58,8 +58,9 @@ public record Iteration(
   }
 
   /** What its times would have been where the yardstick takes that long; as it is when there was none. */
-  Iteration atPace(double usualNs) {
-    double factor = yardstickNs == null || !(yardstickNs > 0) ? 1 : usualNs / yardstickNs;
+  Iteration atPace(double usualNs, double power) {
+    double factor =
+        yardstickNs == null || !(yardstickNs > 0) ? 1 : Math.pow(usualNs / yardstickNs, power);
     return new Iteration(
         operations,
         wallNs * factor,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * shared its pace changes within seconds by more than most libraries differ, and CPU time does not show it. An iteration's time
  * over its yardstick's does: a ratio to a concomitant variable that no contestant can move (Cochran, Sampling Techniques, 3rd ed. 1977,
  * chapter 6; the same thought for experiments on the web is CUPED, Deng et al. 2013).
+ *
+ * <p>A library that waits for memory is slowed less than the yardstick, or more. So its times are not divided by the yardstick's, but by that
+ * to a power, one for all rows of a run: the regression coefficient within rows (Cochran, chapter 7).
  *
  * <p>Whether it helps is looked at, not assumed, and by the spread of a row's forks alone: no row's place has a say in it.
  *
@@ -26,12 +30,29 @@ import org.jspecify.annotations.Nullable;
  * @param spread of the forks of one row, without it: the standard deviation of their times' logarithms, over all rows; absent
  *     when no row has two forks
  * @param pacedSpread the same with it
+ * @param power of the yardstick's time that times go with; absent where it was not asked for, and is 1
  */
 public record Pace(
     double yardstickNs,
     boolean applied,
     @Nullable Double spread,
-    @Nullable Double pacedSpread) {
+    @Nullable Double pacedSpread,
+    @Nullable Double power) {
+
+  /** Forks beyond the first of each row: fewer agree best at some power or other, whatever the machine did. */
+  private static final int LEAST_FORKS = 20;
+
+  /**
+   * How much forks must tell of the power before they count as much as that it is 1: the sum of the squares by which the logarithms of
+   * a yardstick's times differ within rows. It is the variance of what is left of a fork's time, 0.05 squared, over that of the powers of
+   * recorded runs, 0.2 squared.
+   */
+  private static final double DOUBT = 0.0625;
+
+  /** Between these lie those of all recorded runs that tell, 0.6 to 1.15. */
+  private static final double LEAST_POWER = 0.5;
+
+  private static final double MOST_POWER = 1.25;
 
   /**
    * What is done about the pace of a run.
@@ -45,22 +66,63 @@ public record Pace(
    * The pace of a run.
    *
    * @param rows the forks of each row that count
+   * @param fitted whether times go with the yardstick's to a power that is looked for, and not to the first
    */
-  public static Evened of(List<List<Sample>> rows) {
+  public static Evened of(List<List<Sample>> rows, boolean fitted) {
     List<Sample> forks = rows.stream().flatMap(List::stream).toList();
     if (!hasReadings(forks)) {
       return new Evened(null, UnaryOperator.identity());
     }
-    UnaryOperator<Sample> even = evening(rows);
+    Double power = fitted ? power(rows) : null;
+    UnaryOperator<Sample> even = evening(rows, power == null ? 1 : power);
     Double spread = spread(rows);
     Double paced =
         spread(rows.stream().map(row -> row.stream().map(even).toList()).toList());
     boolean applied = spread == null || paced == null || paced <= spread;
     return new Evened(
-        new Pace(median(forks), applied, spread, paced), applied ? even : UnaryOperator.identity());
+        new Pace(median(forks), applied, spread, paced, power),
+        applied ? even : UnaryOperator.identity());
   }
 
-  private static UnaryOperator<Sample> evening(List<List<Sample>> rows) {
+  /** The slope of times over the yardstick's, both as logarithms, within rows; 1 where they tell nothing of it. */
+  private static double power(List<List<Sample>> rows) {
+    int degrees = 0;
+    double products = DOUBT;
+    double squares = DOUBT;
+    for (List<Sample> row : rows) {
+      List<Sample> told = row.stream().filter(Pace::isTold).toList();
+      double[] times = told.stream().mapToDouble(f -> log(f, Iteration::cpuNs)).toArray();
+      double[] paces = told.stream()
+          .mapToDouble(f -> log(f, i -> i.yardstickNs() == null ? 0 : i.yardstickNs()))
+          .toArray();
+      degrees += Math.max(0, times.length - 1);
+      double time = Arrays.stream(times).average().orElse(0);
+      double pace = Arrays.stream(paces).average().orElse(0);
+      for (int i = 0; i < times.length; i++) {
+        products += (times[i] - time) * (paces[i] - pace);
+        squares += (paces[i] - pace) * (paces[i] - pace);
+      }
+    }
+    return degrees < LEAST_FORKS
+        ? 1
+        : Math.max(LEAST_POWER, Math.min(MOST_POWER, products / squares));
+  }
+
+  /** A yardstick was held to all of it, and all of it has a time. */
+  private static boolean isTold(Sample fork) {
+    return !fork.iterations().isEmpty()
+        && fork.iterations().stream()
+            .allMatch(i -> i.yardstickNs() != null && i.yardstickNs() > 0 && i.cpuNs() > 0);
+  }
+
+  private static double log(Sample fork, ToDoubleFunction<Iteration> figure) {
+    return fork.iterations().stream()
+        .mapToDouble(i -> Math.log(figure.applyAsDouble(i)))
+        .average()
+        .orElseThrow();
+  }
+
+  private static UnaryOperator<Sample> evening(List<List<Sample>> rows, double power) {
     Map<Integer, Double> usual = new HashMap<>();
     rows.stream()
         .flatMap(List::stream)
@@ -72,7 +134,7 @@ public record Pace(
         });
     return fork -> {
       Double pace = usual.get(fork.jdk());
-      return pace == null ? fork : fork.atPace(pace);
+      return pace == null ? fork : fork.atPace(pace, power);
     };
   }
 
@@ -138,7 +200,14 @@ public record Pace(
             100 * Math.expm1(spread));
     return (applied
             ? "times are at the machine's usual pace, by a yardstick beside each iteration"
+                + powerText()
             : "times are as they were: the yardstick beside each iteration does not make forks agree better")
         + forks;
+  }
+
+  private String powerText() {
+    return power == null
+        ? ""
+        : String.format(Locale.ROOT, ", with which they go to the power of %.2f", power);
   }
 }

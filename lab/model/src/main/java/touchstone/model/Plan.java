@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param looks when tables are judged while the run goes on, so that rows that are told apart run no more: {@code standard} or
  *     {@code long}; absent when they are judged once, at the end
  * @param pairs contestants whose ratio is asked for whatever their tables say: they run until it is known too
+ * @param pace how times are brought to the machine's usual {@link Pace}: {@code fitted}, to the power that makes forks agree; absent in
+ *     plans of before, of which they go with it as it is
  */
 public record Plan(
     int format,
@@ -45,9 +47,13 @@ public record Plan(
     List<List<Integer>> blocks,
     @Nullable Shard shard,
     @Nullable String looks,
-    List<Pair> pairs) {
+    List<Pair> pairs,
+    @Nullable String pace) {
 
   public static final int FORMAT = 1;
+
+  /** As plans say it now. */
+  public static final String FITTED = "fitted";
 
   /** A week: no budget is longer, and so no fork. */
   public static final long LONGEST_SECONDS = 7 * 24 * 3600L;
@@ -91,7 +97,12 @@ public record Plan(
         blocks,
         null,
         null,
-        List.of());
+        List.of(),
+        FITTED);
+  }
+
+  boolean isPaceFitted() {
+    return FITTED.equals(pace);
   }
 
   /** The contestant of that name; fails when no cell of the plan names it. */

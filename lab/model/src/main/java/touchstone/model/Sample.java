@@ -128,12 +128,12 @@ public record Sample(
   }
 
   /** The same sample as it would have been where the yardstick takes that long. */
-  Sample atPace(double usualNs) {
+  Sample atPace(double usualNs, double power) {
     return with(
         block,
         position,
-        warmup.stream().map(i -> i.atPace(usualNs)).toList(),
-        iterations.stream().map(i -> i.atPace(usualNs)).toList());
+        warmup.stream().map(i -> i.atPace(usualNs, power)).toList(),
+        iterations.stream().map(i -> i.atPace(usualNs, power)).toList());
   }
 
   private Sample with(

@@ -10,8 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Times over the yardstick's, when that makes forks agree, and as they were when it does not. */
 class PaceTest {
@@ -70,7 +74,7 @@ class PaceTest {
 
   @Test
   void aSlowMachineIsNoSlowLibrary() {
-    Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 99, 10.0));
+    Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 100, 10.0));
     Pace pace = forks.pace();
     assertNotNull(pace);
     assertTrue(pace.applied());
@@ -78,7 +82,7 @@ class PaceTest {
     double[] times = forks.byBlock(CELL, Iteration::cpuNs);
     assertEquals(100, times[0], 1e-9);
     assertEquals(100, times[1], 1e-9);
-    assertEquals(99, times[2], 1e-9);
+    assertEquals(100, times[2], 1e-9);
     assertEquals(100.5, forks.byBlock(CELL, Iteration::wallNs)[1], 1e-9, "both clocks");
     assertEquals(7, forks.ok(CELL).get(1).iterations().get(0).bytes(), "but not what is no time");
     assertTrue(Objects.requireNonNull(pace.pacedSpread()) < Objects.requireNonNull(pace.spread()));
@@ -119,6 +123,110 @@ class PaceTest {
     assertEquals(100, forks.byBlock(other, Iteration::cpuNs)[1], 1e-9);
   }
 
+  /** Rows of a machine that changes between two paces, whose times go with it to a power of their own. */
+  private static List<Sample> rows(int rows, int forks, double power, Random random) {
+    List<Sample> samples = new ArrayList<>();
+    for (int row = 0; row < rows; row++) {
+      for (int block = 0; block < forks; block++) {
+        double yardstick =
+            10 * Math.exp((random.nextBoolean() ? 0.6 : 0) + 0.02 * random.nextGaussian());
+        double ns = 100
+            * (row + 1)
+            * Math.pow(yardstick / 10, power)
+            * Math.exp(0.03 * random.nextGaussian());
+        samples.add(fork("row" + row, 17, block, ns, yardstick));
+      }
+    }
+    return samples;
+  }
+
+  private static Plan plan(int rows) {
+    return plan(IntStream.range(0, rows)
+        .mapToObj(row -> new Cell("row" + row, "users-tiny", CELL.operation(), 17, null))
+        .toList());
+  }
+
+  /** What waits for memory is slowed less than what does not. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.6, 0.75, 1, 1.15})
+  void timesGoWithTheYardstickToAPower(double power) {
+    Pace pace = new Forks(plan(20), rows(20, 4, power, new Random(7))).pace();
+    assertNotNull(pace);
+    assertEquals(power, Objects.requireNonNull(pace.power()), 0.03);
+    assertEquals(0.03, Objects.requireNonNull(pace.pacedSpread()), 0.006);
+    String said = "with which they go to the power of %.2f".formatted(pace.power());
+    assertTrue(pace.sentence().contains(said), pace.sentence());
+  }
+
+  /** A power that makes few forks agree is no reason to think that they do. */
+  @Test
+  void fewForksDoNotSayWhichPower() {
+    List<Sample> samples = rows(2, 10, 0.6, new Random(7));
+    assertEquals(1, Objects.requireNonNull(new Forks(plan(2), samples).pace()).power());
+  }
+
+  /** One power for all costs the spread of those that say which hardly anything. */
+  @Test
+  void rowsAreNotMadeToAgree() {
+    Random random = new Random(11);
+    double squares = 0;
+    int runs = 500;
+    for (int run = 0; run < runs; run++) {
+      Forks forks = new Forks(plan(10), rows(10, 3, 1, random));
+      Double spread = Objects.requireNonNull(forks.pace()).pacedSpread();
+      squares += Objects.requireNonNull(spread) * spread;
+    }
+    assertEquals(0.03, Math.sqrt(squares / runs), 0.001);
+  }
+
+  @Test
+  void aSteadyMachineTellsNothingOfThePower() {
+    Random random = new Random(3);
+    List<Sample> samples = new ArrayList<>();
+    for (int row = 0; row < 10; row++) {
+      for (int block = 0; block < 4; block++) {
+        double yardstick = 10 * Math.exp(0.002 * random.nextGaussian());
+        double ns = 100 * Math.exp(0.03 * random.nextGaussian());
+        samples.add(fork("row" + row, 17, block, ns, yardstick));
+      }
+    }
+    Pace pace = Objects.requireNonNull(new Forks(plan(10), samples).pace());
+    assertEquals(1, Objects.requireNonNull(pace.power()), 0.05);
+  }
+
+  /** As they were judged then. */
+  @Test
+  void inPlansOfBeforeTheyGoWithItAsItIs() {
+    Plan now = plan(20);
+    Plan before = new Plan(
+        now.format(),
+        now.suites(),
+        now.command(),
+        now.budgetSeconds(),
+        now.graceSeconds(),
+        now.seed(),
+        now.fork(),
+        null,
+        now.jdks(),
+        now.contestants(),
+        now.workloads(),
+        now.cells(),
+        now.references(),
+        now.excluded(),
+        now.blocks(),
+        null,
+        null,
+        List.of(),
+        null);
+    List<Sample> samples = rows(20, 4, 0.6, new Random(7));
+    Pace pace = Objects.requireNonNull(new Forks(before, samples).pace());
+    assertNull(pace.power());
+    assertTrue(Objects.requireNonNull(pace.pacedSpread())
+        > Objects.requireNonNull(
+            Objects.requireNonNull(new Forks(now, samples).pace()).pacedSpread()));
+    assertFalse(pace.sentence().contains("power"), pace.sentence());
+  }
+
   @Test
   void aYardstickThatTellsNothingIsNotUsed() {
     Forks forks = forks(fork(0, 100, 10.0), fork(1, 101, 20.0), fork(2, 99, 10.0));
@@ -157,7 +265,7 @@ class PaceTest {
     Sample started = ColdStarts.of(cold, null);
     Forks forks = new Forks(
         plan(List.of(CELL, cold)),
-        List.of(started, fork(0, 200, 20.0), fork(1, 100, 10.0), fork(2, 101, 10.0)));
+        List.of(started, fork(0, 200, 20.0), fork(1, 100, 10.0), fork(2, 100, 10.0)));
     assertEquals(100, forks.byBlock(CELL, Iteration::cpuNs)[0], 1e-9, "the median pace");
   }
 

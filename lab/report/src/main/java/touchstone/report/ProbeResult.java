@@ -64,7 +64,7 @@ public record ProbeResult(
     List<Sample> asTheyWere = samples.stream().filter(Sample::ok).toList();
     // The two are equal, so that their forks are those of one row.
     List<Sample> ok =
-        asTheyWere.stream().map(Pace.of(List.of(asTheyWere)).even()).toList();
+        asTheyWere.stream().map(Pace.of(List.of(asTheyWere), true).even()).toList();
     ClockChoice clock = ClockChoice.of(
         times(asTheyWere, Iteration::runningNs), times(asTheyWere, Iteration::cpuNs));
     Map<Integer, double[]> pairs = new TreeMap<>();

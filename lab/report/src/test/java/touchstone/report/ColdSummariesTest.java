@@ -112,7 +112,8 @@ class ColdSummariesTest {
         List.of(),
         null,
         null,
-        null);
+        null,
+        Plan.FITTED);
   }
 
   private static Summary summary() {

@@ -102,7 +102,8 @@ final class FiveBlocks {
         List.of(all, all, all, all, all),
         null,
         looks,
-        List.of());
+        List.of(),
+        Plan.FITTED);
   }
 
   Summary summary(Plan plan) {

@@ -144,7 +144,8 @@ final class ManyRuns {
         plan,
         null,
         looks,
-        List.of()));
+        List.of(),
+        Plan.FITTED));
     run.write(new Environment(
         "0.1.0",
         commit,

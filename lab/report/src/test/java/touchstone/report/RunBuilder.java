@@ -334,7 +334,8 @@ final class RunBuilder {
         List.of(all),
         null,
         null,
-        null);
+        null,
+        Plan.FITTED);
   }
 
   private static Contestant contestant(String name) {
