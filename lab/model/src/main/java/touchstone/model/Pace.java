@@ -206,7 +206,7 @@ public record Pace(
   }
 
   private String powerText() {
-    return power == null
+    return power == null || power == 1
         ? ""
         : String.format(Locale.ROOT, ", with which they go to the power of %.2f", power);
   }
