@@ -238,7 +238,7 @@ final class Policies {
   /** Jackson's annotation says that a long is written as a string, for readers that would make it a double. */
   static boolean asString(Scalar scalar, VariableDeclaration member) {
     TypeUse innermost = Collections.innermost(member.type());
-    boolean direct = innermost == member.type();
+    boolean direct = innermost.equals(member.type());
     return scalar.kind() == Scalar.Kind.LONG
         && innermost.source().equals(scalar.type())
         && member.annotations().stream().anyMatch(a -> isOfString(a) || (direct && isToString(a)));

@@ -118,7 +118,7 @@ public record TimeFormat(String type, String pattern, String zone) implements Va
     if (saying == null || !agreed || heeded(use, type).isEmpty() || !(direct || saying.within())) {
       return Optional.of(use);
     }
-    return saying == OF_JSON_B
+    return saying.equals(OF_JSON_B)
         ? Optional.empty()
         : Optional.of(use.without(saying.element(), "timezone"));
   }
