@@ -1,6 +1,7 @@
 package streak.codegen;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.Plan.Member;
@@ -80,6 +81,7 @@ final class ObjectWriterPrinter {
   /** As a map's key, it is called what its member is; null where that is null. */
   private void nameOf(Member member) {
     Value value = member.value();
+    Access get = Objects.requireNonNull(member.get(), "what stands for its object is written");
     boolean primitive = Scalar.of(value.type()).filter(Scalar::primitive).isPresent();
     source.add("""
 
@@ -89,7 +91,7 @@ final class ObjectWriterPrinter {
         }""".formatted(
             type,
             value.type(),
-            methods.get(member.get(), "theValue", type, value.type()),
+            methods.get(get, "theValue", type, value.type()),
             primitive ? "" : "theContent == null ? null : ",
             methods.nameOf(value, "theContent")));
   }
