@@ -31,7 +31,7 @@ class TimeFormatsTest {
       @JsonFormat(pattern = "yyyy-MM-dd HH:mm") LocalDateTime dateTime,
       @JsonFormat(pattern = "h:mm a") LocalTime time,
       @JsonFormat(pattern = "d MMM", locale = "en") MonthDay day,
-      @JsonFormat(pattern = "yyyy/MM/dd HH:mm:ss XXX") OffsetDateTime offset,
+      @JsonFormat(pattern = "yyyy/MM/dd HH:mm:ss xxx") OffsetDateTime offset,
       @JsonFormat(pattern = "HHmm X") OffsetTime offsetTime,
       @JsonFormat(pattern = "'in' yyyy") Year year,
       @JsonFormat(pattern = "MM/yyyy") YearMonth month,

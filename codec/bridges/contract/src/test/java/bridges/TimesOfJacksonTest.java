@@ -38,7 +38,7 @@ class TimesOfJacksonTest {
       LocalDateTime dateTime,
 
       @JsonFormat(pattern = "HHmm") LocalTime time,
-      @JsonFormat(pattern = "yyyy/MM/dd HH:mm:ss XXX") OffsetDateTime offset,
+      @JsonFormat(pattern = "yyyy/MM/dd HH:mm:ss xxx") OffsetDateTime offset,
 
       @JsonFormat(pattern = "d MMM yyyy HH:mm", timezone = "UTC", locale = "en")
       ZonedDateTime zoned,

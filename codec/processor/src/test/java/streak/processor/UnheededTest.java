@@ -211,7 +211,7 @@ class UnheededTest {
         "record A(@JsonFormat(pattern = \"dd.MM.yyyy\", shape = JsonFormat.Shape.NUMBER) LocalDate x) {} | @JsonFormat(shape = NUMBER)",
         "record A(@JsonFormat(pattern = \"dd.MM.yyyy\", with = JsonFormat.Feature.ADJUST) LocalDate x) {} | @JsonFormat(with)",
         "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm\") LocalDate x) {} | @JsonFormat(pattern)",
-        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm XXX\") Instant x) {} | @JsonFormat(pattern)",
+        "record A(@JsonFormat(pattern = \"dd.MM.yyyy HH:mm xxx\") Instant x) {} | @JsonFormat(pattern)",
         "record A(@JsonFormat(timezone = \"UTC\") OffsetDateTime x) {} | @JsonFormat(timezone)",
         "class A { private LocalDate x; @JsonFormat(pattern = \"dd.MM.yyyy\") public LocalDate getX() { return x; } @JsonFormat(pattern = \"yyyyMMdd\") public void setX(LocalDate x) {} } | @JsonFormat(pattern)",
         "record A(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Instant x) {} | @JsonFormat(shape = NUMBER)",

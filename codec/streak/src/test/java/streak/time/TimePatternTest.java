@@ -148,7 +148,7 @@ class TimePatternTest {
     assertThrows(
         IllegalArgumentException.class, () -> new Of<>("dd.MM.yyyy HH:mm", LocalDate::from));
     assertThrows(
-        IllegalArgumentException.class, () -> new Of<>("yyyy-MM-dd HH:mm XXX", Instant::from));
+        IllegalArgumentException.class, () -> new Of<>("yyyy-MM-dd HH:mm xxx", Instant::from));
   }
 
   @Test
