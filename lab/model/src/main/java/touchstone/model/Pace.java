@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * over its yardstick's does: a ratio to a concomitant variable that no contestant can move (Cochran, Sampling Techniques, 3rd ed. 1977,
  * chapter 6; the same thought for experiments on the web is CUPED, Deng et al. 2013).
  *
- * <p>A library that waits for memory is slowed less than the yardstick, or more. So its times are not divided by the yardstick's, but by that
+ * <p>Libraries are not slowed as much as the yardstick; in some hours, more. So times are not divided by the yardstick's, but by that
  * to a power, one for all rows of a run: the regression coefficient within rows (Cochran, chapter 7).
  *
  * <p>Whether it helps is looked at, not assumed, and by the spread of a row's forks alone: no row's place has a say in it.
@@ -49,7 +49,7 @@ public record Pace(
    */
   private static final double DOUBT = 0.0625;
 
-  /** Between these lie those of all recorded runs that tell, 0.6 to 1.15. */
+  /** What lies beyond is no pace but chance: recorded runs that tell have 0.66 to 1.15. */
   private static final double LEAST_POWER = 0.5;
 
   private static final double MOST_POWER = 1.25;

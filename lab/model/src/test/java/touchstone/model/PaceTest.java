@@ -146,7 +146,7 @@ class PaceTest {
         .toList());
   }
 
-  /** What waits for memory is slowed less than what does not. */
+  /** Whatever it is, it is found. */
   @ParameterizedTest
   @ValueSource(doubles = {0.6, 0.75, 1, 1.15})
   void timesGoWithTheYardstickToAPower(double power) {
