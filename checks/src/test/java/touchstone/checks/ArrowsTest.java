@@ -18,11 +18,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who may import whom, and what each room may touch, as ARCHITECTURE.md says. */
+@Tag("any-jdk")
 class ArrowsTest {
 
   /** Rooms of the lab and the rooms that each may import. */

@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Who may import whom in the codec's house, and that the lab gives it no privilege. */
+@Tag("any-jdk")
 class CodecArrowsTest {
 
   private static JavaClasses module(String name) {

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the documents show is what is there. */
+@Tag("any-jdk")
 class DocumentsTest {
 
   private static final Pattern FILE_BLOCK =

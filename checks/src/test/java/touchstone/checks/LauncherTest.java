@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What the launcher does before the lab's own program starts, in a lab whose JDK and Maven are scripts that say that they
  * ran, and go on for as long as there is a file that {@code HOLD} names.
  */
+@Tag("any-jdk")
 class LauncherTest {
 
   /** What the launcher may use: nothing else is on its path. */

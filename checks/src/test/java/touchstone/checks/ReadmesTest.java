@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The README in Chinese says what the one in English says, as far as a machine can tell. */
+@Tag("any-jdk")
 class ReadmesTest {
 
   private static final String ENGLISH = Tree.text("README.md");

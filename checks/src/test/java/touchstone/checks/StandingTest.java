@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where the README says that Streak stands among the others is where the recorded runs say it does. */
+@Tag("any-jdk")
 class StandingTest {
 
   private static final String HEAD = "| Document | ";

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The fuzz tests' checks on documents that are changed at random, the same ones each time: a few seconds of what a fuzzer does
  * for minutes, on machines that have none.
  */
+@Tag("any-jdk")
 class MutationsTest {
 
   /** How many documents each check sees. */

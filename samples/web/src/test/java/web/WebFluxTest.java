@@ -110,7 +110,7 @@ class WebFluxTest {
   }
   // @end
 
-  private static void codecs(CodecConfigurer configurer) {
+  static void codecs(CodecConfigurer configurer) {
     configurer.customCodecs().register(new StreakDecoder(Streak.create(), 1_000));
     configurer.customCodecs().register(new StreakEncoder(Streak.create()));
   }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import streak.processor.JsonProcessor;
 
 /** What is wrong with a type is said by reflection as the processor says it. */
+@Tag("any-jdk")
 class SameWordsTest {
 
   private static final List<String> NAMED = List.of("--release", "17", "-parameters");

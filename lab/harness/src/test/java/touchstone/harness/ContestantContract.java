@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.fork.StartMain;
@@ -115,6 +116,7 @@ public abstract class ContestantContract {
    * documentation asks for is its own; of any other the driver makes a class.
    */
   @Test
+  @Tag("any-jdk")
   void aColdStartDoesNotWaitForALambdaOfTheDriver(@TempDir Path folder)
       throws IOException, InterruptedException {
     Catalog catalog = catalog();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +33,7 @@ import touchstone.workloads.Workloads;
  * What every runner must do, errors included: each one that is there is driven as the harness drives it. Where its tools are
  * missing, or it has not been built, a line says so; {@code -Dtouchstone.runners=build} builds what can be built.
  */
+@Tag("any-jdk")
 class RunnerContractTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);

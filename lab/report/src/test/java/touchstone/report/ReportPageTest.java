@@ -22,6 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import touchstone.report.browser.Chromium;
 import touchstone.report.browser.Page;
 
 /** The page as people open it: from a file, in a browser. */
+@Tag("any-jdk")
 class ReportPageTest {
 
   private static final Path PICTURES = Path.of("target", "pages");

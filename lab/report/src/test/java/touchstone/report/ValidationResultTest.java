@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Contestant;
 import touchstone.model.Operation;
 import touchstone.model.RunDirectory;
 
+@Tag("any-jdk")
 class ValidationResultTest {
 
   @TempDir

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What the method promises, simulated: false verdicts, coverage, power and what a race saves. Each build tries it for
  * seconds; {@code -Dsimulations.table=docs/simulations.md} tries it for minutes and writes the tables down.
  */
+@Tag("any-jdk")
 class MethodSimulationTest {
 
   private static final String MARK = "## ";

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a table lends to its rows, and that nobody is told apart by what was lent. */
+@Tag("any-jdk")
 class ModeratedSpreadTest {
 
   private static final int TABLES = 1200;

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The claims of the intervals and verdicts, on data whose truth is known: multiplicative normal noise of 5 % a fork, and 40 %
  * a block that all rows of the block share.
  */
+@Tag("any-jdk")
 class SimulationTest {
 
   private static final int BLOCKS = 9;
