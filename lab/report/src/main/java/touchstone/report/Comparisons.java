@@ -17,6 +17,7 @@ import touchstone.stats.ControlSeries;
 import touchstone.stats.IndependentLogRatio;
 import touchstone.stats.Interval;
 import touchstone.stats.Looks;
+import touchstone.stats.PairedLogRatio;
 import touchstone.stats.Rules;
 import touchstone.stats.StepDown;
 import touchstone.stats.Verdict;
@@ -144,16 +145,16 @@ public final class Comparisons {
     List<ControlSeries.Run> beside =
         runs.stream().map(run -> run.beside(group, contestant, controls, clock)).toList();
     List<Integer> kept = ControlSeries.kept(beside);
-    double[] first = beside.get(0).logRatios(kept);
-    double[] second = beside.get(1).logRatios(kept);
+    PairedLogRatio first = beside.get(0).over(kept);
+    PairedLogRatio second = beside.get(1).over(kept);
     return new Held(
         group,
         contestant,
         control,
         kept.size(),
-        first.length,
-        second.length,
-        first.length == 0 || second.length == 0 ? null : IndependentLogRatio.of(second, first));
+        first.blocks(),
+        second.blocks(),
+        first.blocks() == 0 || second.blocks() == 0 ? null : IndependentLogRatio.of(second, first));
   }
 
   private List<Comparison.Row> judge(List<Held> held) {

@@ -45,6 +45,20 @@ public final class ControlSeries {
     public double[] logRatios(List<Integer> kept) {
       return ControlSeries.logRatios(times, kept.stream().map(controls::get).toList());
     }
+
+    /**
+     * The mean of {@link #logRatios}, as sure as it is: where there are few blocks, the row and all controls lend each other what they know
+     * of their spread ({@link ModeratedSpread}).
+     */
+    public PairedLogRatio over(List<Integer> kept) {
+      List<double[]> all = new ArrayList<>(List.of(times));
+      all.addAll(controls);
+      PairedLogRatio plain = PairedLogRatio.ofDifferences(logRatios(kept));
+      int[] others = kept.stream().mapToInt(control -> control + 1).toArray();
+      return ModeratedSpread.ofTimes(all)
+          .map(spread -> spread.moderate(plain, 0, others))
+          .orElse(plain);
+    }
   }
 
   /**

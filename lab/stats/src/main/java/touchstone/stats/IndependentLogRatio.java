@@ -18,28 +18,15 @@ public record IndependentLogRatio(double difference, double standardError, doubl
 
   /** The later values over the earlier ones. */
   public static IndependentLogRatio of(double[] later, double[] earlier) {
-    double u = squaredError(later);
-    double v = squaredError(earlier);
-    double degrees =
-        (u + v) * (u + v) / (u * u / (later.length - 1.0) + v * v / (earlier.length - 1.0));
-    return new IndependentLogRatio(mean(later) - mean(earlier), Math.sqrt(u + v), degrees);
+    return of(PairedLogRatio.ofDifferences(later), PairedLogRatio.ofDifferences(earlier));
   }
 
-  private static double mean(double[] values) {
-    double sum = 0;
-    for (double value : values) {
-      sum += value;
-    }
-    return sum / values.length;
-  }
-
-  private static double squaredError(double[] values) {
-    double mean = mean(values);
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    return values.length < 2 ? Double.NaN : squares / (values.length - 1) / values.length;
+  /** The same of what is known of them: of each run, over what did not change. */
+  public static IndependentLogRatio of(PairedLogRatio later, PairedLogRatio earlier) {
+    double u = later.standardError() * later.standardError();
+    double v = earlier.standardError() * earlier.standardError();
+    double degrees = (u + v) * (u + v) / (u * u / later.degrees() + v * v / earlier.degrees());
+    return new IndependentLogRatio(later.meanLog() - earlier.meanLog(), Math.sqrt(u + v), degrees);
   }
 
   @Override

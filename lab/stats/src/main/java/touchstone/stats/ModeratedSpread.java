@@ -1,6 +1,7 @@
 package touchstone.stats;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -38,6 +39,18 @@ final class ModeratedSpread {
   private ModeratedSpread(double[] variances, double[] degrees) {
     this.variances = variances;
     this.degrees = degrees;
+  }
+
+  /**
+   * The spread of each row of a table. A row that left a longer race early is judged on the blocks that all began with, as it was then.
+   *
+   * @param times by row and block; NaN where there is no figure
+   */
+  static Optional<ModeratedSpread> ofTimes(List<double[]> times) {
+    return of(times.stream()
+        .map(row ->
+            Arrays.stream(row).limit(ENOUGH_BLOCKS - 1).map(StrictMath::log).toArray())
+        .toArray(double[][]::new));
   }
 
   /**
@@ -98,17 +111,23 @@ final class ModeratedSpread {
   }
 
   /**
-   * A comparison of two rows on these grounds, if both have some: the ratio stays what it is.
+   * A comparison on these grounds, if all rows in it have some and there are few blocks of it: the ratio stays what it is.
    *
-   * @param ratio of the rows, with at least one block
+   * @param ratio of the row to another, or to the geometric mean of several in each block
    */
-  PairedLogRatio moderate(PairedLogRatio ratio, int row, int other) {
-    double sum = variances[row] + variances[other];
+  PairedLogRatio moderate(PairedLogRatio ratio, int row, int... others) {
+    if (ratio.blocks() < 2 || ratio.blocks() >= ENOUGH_BLOCKS) {
+      return ratio;
+    }
+    double sum = variances[row];
+    double squares = variances[row] * variances[row] / degrees[row];
+    for (int other : others) {
+      double share = variances[other] / others.length / others.length;
+      sum += share;
+      squares += share * share / degrees[other];
+    }
     // Welch and Satterthwaite.
-    double effective = sum
-        * sum
-        / (variances[row] * variances[row] / degrees[row]
-            + variances[other] * variances[other] / degrees[other]);
+    double effective = sum * sum / squares;
     return sum > 0 ? ratio.withSpread(Math.sqrt(sum / ratio.blocks()), effective) : ratio;
   }
 

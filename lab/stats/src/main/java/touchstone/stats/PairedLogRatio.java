@@ -41,6 +41,20 @@ public record PairedLogRatio(
    */
   public static PairedLogRatio of(double[] times, double[] reference) {
     double[] differences = differences(times, reference);
+    PairedLogRatio plain = ofDifferences(differences);
+    return differences.length == 0
+        ? plain
+        : new PairedLogRatio(
+            plain.blocks,
+            plain.meanLog,
+            plain.standardError,
+            plain.degrees,
+            BootstrapT.widening(differences),
+            HodgesLehmann.of(differences));
+  }
+
+  /** The mean of logarithms as they are, by Student's interval alone. */
+  static PairedLogRatio ofDifferences(double[] differences) {
     int blocks = differences.length;
     if (blocks == 0) {
       return new PairedLogRatio(0, Double.NaN, Double.NaN);
@@ -55,13 +69,7 @@ public record PairedLogRatio(
       squares += (difference - mean) * (difference - mean);
     }
     double error = blocks < 2 ? Double.NaN : Math.sqrt(squares / (blocks - 1) / blocks);
-    return new PairedLogRatio(
-        blocks,
-        mean,
-        error,
-        blocks - 1.0,
-        BootstrapT.widening(differences),
-        HodgesLehmann.of(differences));
+    return new PairedLogRatio(blocks, mean, error);
   }
 
   /** The differences of logarithms, of the blocks in which both have a figure. */

@@ -110,12 +110,7 @@ public record Ranking(List<Row> rows) {
 
     Pairs(List<Series> series) {
       this.series = series;
-      // A row that left its race early is judged on the blocks that all began with, as it was then.
-      double[][] logs = series.stream()
-          .map(s ->
-              Arrays.copyOf(s.logs(), Math.min(s.times.length, ModeratedSpread.ENOUGH_BLOCKS - 1)))
-          .toArray(double[][]::new);
-      spread = ModeratedSpread.of(logs);
+      spread = ModeratedSpread.ofTimes(series.stream().map(s -> s.times).toList());
     }
 
     PairedLogRatio of(int row, int other) {
@@ -127,10 +122,7 @@ public record Ranking(List<Row> rows) {
 
     private PairedLogRatio compare(int row, int other) {
       PairedLogRatio ratio = PairedLogRatio.of(series.get(row).times, series.get(other).times);
-      return spread
-          .filter(s -> ratio.blocks() > 1 && ratio.blocks() < ModeratedSpread.ENOUGH_BLOCKS)
-          .map(s -> s.moderate(ratio, row, other))
-          .orElse(ratio);
+      return spread.map(s -> s.moderate(ratio, row, other)).orElse(ratio);
     }
   }
 

@@ -50,9 +50,17 @@ class MethodSimulationTest {
     {0, 0, 5, 5, 10, 10},
   };
 
-  /** A short run that its budget ends behind seven blocks of those that are left. */
+  /** A short run that its budget ends behind its first look, */
+  private static final Looks LOOKED_AT =
+      new Looks(List.of(Looks.SHORT.blocks().get(0)), Looks.SHORT.alpha(), 30);
+
+  /** or behind seven blocks of those that are left, */
   private static final Looks ENDED =
       new Looks(List.of(Looks.SHORT.blocks().get(0), 7), Looks.SHORT.alpha(), 30);
+
+  /** or behind more than rows lend each other anything for. */
+  private static final Looks ENDED_LATE =
+      new Looks(List.of(Looks.SHORT.blocks().get(0), 12), Looks.SHORT.alpha(), 30);
 
   /** Tables of such runs, ns: equal rows, and rows of which some leave at the first look. */
   private static final double[][] SHORT_TABLES = {
@@ -128,6 +136,15 @@ class MethodSimulationTest {
     assertTrue(same.falseShare() <= 0.086, same.toString());
   }
 
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void norAreRowsOfRunsOfMinutesThatLendEachOtherTheirSpread(Noise noise) {
+    Simulations.Compared same = Simulations.compared(
+        noise, LOOKED_AT, Simulations.ELEVEN, 1, Effort.BUILD.compared() * 2, 7);
+    // 5 % and two standard errors of so few comparisons.
+    assertTrue(same.falseShare() <= 0.075, same.toString());
+  }
+
   /** What the document shows is what this test writes: same headings, same tables, same rows. */
   @Test
   void theDocumentHoldsTheseTables() throws IOException {
@@ -164,6 +181,7 @@ class MethodSimulationTest {
     shortRuns(effort, lines);
     races(effort, lines);
     compared(effort, lines);
+    comparedOfMinutes(effort, lines);
     twoSpeeds(effort, lines);
     return String.join("\n", lines) + "\n";
   }
@@ -342,6 +360,35 @@ class MethodSimulationTest {
       for (double[] rows : List.of(Simulations.THREE, Simulations.SIX)) {
         lines.add(compared(effort, noise, rows));
       }
+    }
+  }
+
+  private static void comparedOfMinutes(Effort effort, List<String> lines) {
+    lines.add("");
+    lines.add(MARK + "Two runs of minutes compared");
+    lines.add("");
+    lines.add(
+        "The same of two short runs of eleven rows, which take 100, 102, 110, 125, 140, 170, 200, 240, 300, 400 and 500 ns: those that are told apart leave after");
+    lines.add(
+        "three blocks, and the budget ends the run there, behind seven or behind twelve. Where one row became slower by so much, half as many comparisons");
+    lines.add("are made of runs of three blocks.");
+    lines.add("");
+    lines.add(
+        "| machine | false verdict in 3 blocks | in 7 | in 12 | 10 % found in 3 | 20 % found | 50 % found |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (Noise noise : Noise.values()) {
+      StringBuilder line = new StringBuilder("| " + noise.title + " |");
+      for (Looks looks : List.of(LOOKED_AT, ENDED, ENDED_LATE)) {
+        Simulations.Compared same =
+            Simulations.compared(noise, looks, Simulations.ELEVEN, 1, effort.compared(), 7);
+        line.append(' ').append(Simulations.percent(same.falseShare())).append(" |");
+      }
+      for (double ratio : new double[] {1.1, 1.2, 1.5}) {
+        Simulations.Compared changed = Simulations.compared(
+            noise, LOOKED_AT, Simulations.ELEVEN, ratio, effort.compared() / 2, 8);
+        line.append(' ').append(Simulations.percent(changed.foundShare())).append(" |");
+      }
+      lines.add(line.toString());
     }
   }
 

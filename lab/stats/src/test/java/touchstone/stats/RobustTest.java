@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The estimators that look at order, and the bootstrap. */
@@ -147,6 +150,29 @@ class RobustTest {
     ControlSeries.Run alone =
         new ControlSeries.Run(once, List.of(new double[] {1, 1}, new double[] {Double.NaN, 1}));
     assertEquals(List.of(0), ControlSeries.kept(List.of(alone)), "what shares no block is none");
+  }
+
+  /** Of eleven rows with three blocks each, one may spread little by chance; of seven, nobody can say what is usual. */
+  @Test
+  void controlsLendTheirSpreadToARowOfFewBlocks() {
+    Random random = new Random(8);
+    List<double[]> rows = Stream.generate(
+            () -> DoubleStream.generate(() -> Math.exp(0.05 * random.nextGaussian()))
+                .limit(3)
+                .toArray())
+        .limit(11)
+        .toList();
+    List<Integer> all = IntStream.range(0, 10).boxed().toList();
+    ControlSeries.Run run = new ControlSeries.Run(rows.get(0), rows.subList(1, 11));
+    PairedLogRatio plain = PairedLogRatio.ofDifferences(run.logRatios(all));
+    PairedLogRatio over = run.over(all);
+    assertEquals(plain.meanLog(), over.meanLog());
+    assertEquals(2, plain.degrees());
+    assertTrue(over.degrees() > 4 && over.degrees() < 6, "two lent, and the controls': " + over);
+    assertEquals(0.05 * Math.sqrt(1.1 / 3), over.standardError(), 0.01);
+    ControlSeries.Run few = new ControlSeries.Run(rows.get(0), rows.subList(1, 7));
+    List<Integer> six = all.subList(0, 6);
+    assertEquals(PairedLogRatio.ofDifferences(few.logRatios(six)), few.over(six));
   }
 
   @Test

@@ -249,6 +249,9 @@ final class Simulations {
   /** The same, and rows that leave early. */
   static final double[] SIX = {100, 102, 110, 140, 200, 300};
 
+  /** As many as lend each other what they know of their spread. */
+  static final double[] ELEVEN = {100, 102, 110, 125, 140, 170, 200, 240, 300, 400, 500};
+
   /** The row that changes, where one does: it stays long in some races, and leaves others early. */
   private static final int CHANGED = 2;
 
@@ -292,7 +295,7 @@ final class Simulations {
     List<ControlSeries.Run> runs =
         List.of(beside(before, row, noControl), beside(after, row, noControl));
     List<Integer> kept = ControlSeries.kept(runs);
-    return IndependentLogRatio.of(runs.get(1).logRatios(kept), runs.get(0).logRatios(kept));
+    return IndependentLogRatio.of(runs.get(1).over(kept), runs.get(0).over(kept));
   }
 
   private static ControlSeries.Run beside(List<double[]> rows, int row, int noControl) {
