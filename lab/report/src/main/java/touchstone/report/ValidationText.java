@@ -114,7 +114,7 @@ public final class ValidationText {
       }
     }
     remarks.add(
-        "Races are made of the measured blocks, drawn at random; of equal rows a coin says in each block which is which. They show what the method makes of this machine's noise.");
+        "Races are made of the measured blocks, drawn at random; of equal rows a coin says in each block which is which, and of a slower one the mean is what is known of it, unless the blocks surely say otherwise. They show what the method makes of this machine's noise.");
     return remarks;
   }
 }
