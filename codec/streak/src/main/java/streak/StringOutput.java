@@ -31,6 +31,9 @@ abstract class StringOutput {
   /** When Strings did not fit their places, so many that follow are written at once. */
   private static final int EAGER = 1000;
 
+  /** The most that are looked at before they are left for later, where time and again Strings were not ASCII. */
+  private static final int CHOOSIEST = 64 * EAGER;
+
   /** So many long Strings that follow one that was not the ASCII that it looked like are not taken for ASCII. */
   private static final int UNEVEN = 30;
 
@@ -46,6 +49,9 @@ abstract class StringOutput {
 
   /** So many Strings are looked at before they are left for later: others of the document are not ASCII. */
   private int choosy;
+
+  /** So many will be the next time: more each time, as long as none are left for later that are ASCII. */
+  private int choosier = EAGER;
 
   /** So many long Strings are written by parts, because one that looked like ASCII was not. */
   private int uneven;
@@ -169,7 +175,9 @@ abstract class StringOutput {
       return;
     }
     int placed = strings.place(buf);
-    if (placed < strings.count()) {
+    if (placed == strings.count()) {
+      choosier = choosy > 0 ? choosier : EAGER;
+    } else {
       ensureHere(strings.moreBytes());
       int stop = strings.placeMoving(placed, buf, pos);
       if (stop < 0) {
@@ -182,7 +190,8 @@ abstract class StringOutput {
         if (text || strings.isAscii()) {
           eager = EAGER;
         } else {
-          choosy = EAGER;
+          choosy = choosier;
+          choosier = Math.min(2 * choosier, CHOOSIEST);
         }
       }
     }

@@ -343,6 +343,29 @@ class StringsTest {
     }
   }
 
+  /** What a writer has learned of the Strings before shows in its pace alone: long stretches of each kind, behind each other kind. */
+  @Test
+  void stringsOfAKindBehindThoseOfAnother() {
+    String plain = "plain";
+    String wide = "\u042f\u3042\u00e9 x";
+    List<String> kinds = List.of(plain, wide, plain, "\"x\"", wide, "\ud83d\ude22y");
+    for (int stretch : new int[] {3, 700, 9000}) {
+      for (int round = 0; round < 2; round++) {
+        StringBuilder expected = new StringBuilder("[");
+        out.reset().beginArray();
+        for (String kind : kinds) {
+          for (int i = 0; i < stretch; i++) {
+            out.value(kind);
+            expected.append(escaped(kind)).append(',');
+          }
+        }
+        out.endArray();
+        expected.setLength(expected.length() - 1);
+        assertArrayEquals(RoundTripTest.utf8(expected.append(']').toString()), out.toByteArray());
+      }
+    }
+  }
+
   /** In UTF-8, some of these have bytes that are special but for their highest bit, before what is not. */
   private static final String TEXT = "abcdefgh #]!\u00a2#\u00dc]\u009c\u0622\u4e22\ud83d\ude22!";
 

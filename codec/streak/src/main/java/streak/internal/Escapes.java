@@ -23,27 +23,42 @@ public final class Escapes {
     SHORT['\r'] = 'r';
   }
 
-  /** Characters of at most two bytes are below. */
+  /** Characters of three bytes begin here. */
   private static final int THREE_BYTES = 0x800;
 
-  private static final int LENGTH_SHIFT = 16;
+  private static final int LENGTH_SHIFT = 24;
 
   /**
-   * Of a character of at most two bytes, these in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they
-   * are; 0 where it must be escaped. So text of one or two bytes a character takes the same way whatever they alternate. Made
-   * when there is such text.
+   * Of a character, its bytes in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they are; 0 for one that
+   * must be escaped, and for half of a pair. So no branch hangs on whether a character takes one byte, two or three, which in a text
+   * of many words nobody can foresee.
+   *
+   * <p>The table is made when there is text beyond ASCII, and filled by blocks as text has characters of them. Threads that fill the
+   * same block write the same.
    */
   private static final class Encoded {
-    static final int[] BY_CHARACTER = new int[THREE_BYTES];
+    private static final int BLOCK = 0x100;
+    static final int[] BY_CHARACTER = new int[Character.MAX_VALUE + 1];
 
     static {
-      for (int c = 0; c < THREE_BYTES; c++) {
-        if (c >= 0x80) {
-          BY_CHARACTER[c] = 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8;
-        } else if (length((byte) c) == 1) {
-          BY_CHARACTER[c] = 1 << LENGTH_SHIFT | c;
-        }
+      learn(0);
+    }
+
+    /** Fills the block of that character, which is no half of a pair. */
+    static void learn(int character) {
+      int first = character & -BLOCK;
+      for (int c = first; c < first + BLOCK; c++) {
+        BY_CHARACTER[c] = encoded(c);
       }
+    }
+
+    private static int encoded(int c) {
+      if (c < 0x80) {
+        return length((byte) c) == 1 ? 1 << LENGTH_SHIFT | c : 0;
+      }
+      return c < THREE_BYTES
+          ? 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8
+          : 3 << LENGTH_SHIFT | 0x8080e0 | c >> 12 | (c << 2 & 0x3f00) | (c & 0x3f) << 16;
     }
   }
 
@@ -86,28 +101,20 @@ public final class Escapes {
     int i = start + plain;
     while (true) {
       // The usual characters in a loop of their own, which the JIT knows to end.
-      for (int encoded; i < end && (encoded = encoded(from[i])) != 0; i++) {
-        // Of a character of one byte, the second one is written over.
-        Words.putShort(to, at, (short) encoded);
+      for (int encoded; i < end && (encoded = Encoded.BY_CHARACTER[from[i]]) != 0; i++) {
+        // What the word has behind the character is written over.
+        Words.putInt(to, at, encoded);
         at += encoded >>> LENGTH_SHIFT;
       }
       if (i >= end) {
         return at;
       }
-      int c = from[i];
-      if (c < THREE_BYTES) {
-        at = escape((byte) c, to, at);
-        i++;
-      } else if (!Character.isSurrogate((char) c)) {
-        // A word of four bytes, of which the last is written over.
-        Words.putInt(to, at, 0x8080e0 | (c >> 12) | ((c << 2) & 0x3f00) | ((c & 0x3f) << 16));
-        at += 3;
-        i++;
-      } else {
-        if (i + 1 == end || !Character.isSurrogatePair((char) c, from[i + 1])) {
+      char c = from[i];
+      if (Character.isSurrogate(c)) {
+        if (i + 1 == end || !Character.isSurrogatePair(c, from[i + 1])) {
           return -1 - i;
         }
-        int point = Character.toCodePoint((char) c, from[i + 1]);
+        int point = Character.toCodePoint(c, from[i + 1]);
         Words.putInt(
             to,
             at,
@@ -118,13 +125,13 @@ public final class Escapes {
                 | (point & 0x3f) << 24);
         at += 4;
         i += 2;
+      } else if (c < 0x80) {
+        at = escape((byte) c, to, at);
+        i++;
+      } else {
+        Encoded.learn(c);
       }
     }
-  }
-
-  /** As {@link Encoded} has it; 0 for a character of three bytes, too. */
-  private static int encoded(char c) {
-    return c < THREE_BYTES ? Encoded.BY_CHARACTER[c] : 0;
   }
 
   /**
