@@ -186,7 +186,7 @@ abstract class StringOutput {
       }
       pos = stop;
       wide |= !strings.isAscii();
-      if (strings.wasLaidAnew()) {
+      if (strings.fitBadly()) {
         if (text || strings.isAscii()) {
           eager = EAGER;
         } else {

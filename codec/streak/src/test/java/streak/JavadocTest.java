@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Everything that the module exports is documented, and the javadoc tool finds nothing wrong with it: no dead link, no bad
  * markup. A sentence may say what a {@code @param} would repeat.
  */
+@Tag("any-jdk")
 class JavadocTest {
 
   private static final Path SOURCES =

@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -340,6 +342,37 @@ class StringsTest {
       WaysIn.Outcome outcome = WaysIn.same(document, WaysIn::tree);
       assertEquals(List.of(string, string), outcome.value());
       assertFalse(WaysIn.same(document, WaysIn::skip).refused());
+    }
+  }
+
+  /** Strings that need more bytes than they have characters, among others that wait with them to be written. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.01, 0.05, 0.2, 0.6})
+  void stringsThatDoNotFitTheirPlaces(double share) {
+    List<String> larger =
+        List.of("\u00e9", "\u042f", "\u3042", "\ud83d\ude00", "\"", "\n", "\u0001");
+    SplittableRandom random = new SplittableRandom(11);
+    for (int round = 0; round < 100; round++) {
+      List<String> strings = new ArrayList<>();
+      for (int i = random.nextInt(600); i >= 0; i--) {
+        String s = "x".repeat(random.nextInt(97));
+        int at = random.nextInt(s.length() + 1);
+        strings.add(
+            random.nextDouble() < share
+                ? s.substring(0, at) + larger.get(random.nextInt(larger.size())) + s.substring(at)
+                : s);
+      }
+      String expected =
+          strings.stream().map(StringsTest::escaped).collect(Collectors.joining(",", "[", "]"));
+      assertArrayEquals(RoundTripTest.utf8(expected), RoundTripTest.ANYTHING.toJsonBytes(strings));
+      assertEquals(expected, RoundTripTest.ANYTHING.toJson(strings));
+      strings.add(random.nextInt(strings.size() + 1), "ab\ud83d");
+      for (Executable writing : List.<Executable>of(
+          () -> RoundTripTest.ANYTHING.toJsonBytes(strings),
+          () -> RoundTripTest.ANYTHING.toJson(strings))) {
+        JsonException e = WaysIn.refused(writing);
+        assertTrue(e.getMessage().contains("index 2"), e.getMessage());
+      }
     }
   }
 

@@ -14,12 +14,14 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonException;
 
 /** Types with more members than a long has bits, and than a method has room for. */
+@Tag("any-jdk")
 class LargeTypesTest {
 
   /** HotSpot does not compile longer methods. */

@@ -69,6 +69,17 @@ public final class CharBytes {
     return source.position();
   }
 
+  /**
+   * Writes characters as Latin-1 has them, which is not as {@link #write} does, up to the first above U+00FF.
+   *
+   * @return the index of that one, or {@code to}
+   */
+  public int writeLatin1(int from, int to, ByteBuffer out) {
+    source.limit(to).position(from);
+    latin1.reset().encode(source, out, true);
+    return source.position();
+  }
+
   /** Writes characters of any kind. */
   public void write(int from, int to, ByteBuffer out) {
     narrow(chars, from, to, narrow);

@@ -38,9 +38,6 @@ public final class StringBatch {
   private static final int STRINGS = 256;
   private static final int WORD = 8;
 
-  /** After so many moves, the rest is better laid anew. */
-  private static final int MOVES = 2;
-
   private static final long HIGH_BITS = 0x8080808080808080L;
 
   private final char[] text = new char[CHARS];
@@ -58,8 +55,11 @@ public final class StringBatch {
   private final ByteBuffer target = ByteBuffer.wrap(ascii);
   private final CharBytes bytes = new CharBytes(text);
 
-  /** Of the text, how much from its beginning on is ASCII. */
+  /** Of the text, how much from its beginning on is ASCII; or all of it, where it is Latin-1 and the document becomes a String. */
   private int asciiEnd;
+
+  /** True when the text has bytes of Latin-1 that are not ASCII. */
+  private boolean latin1;
 
   /** Made when the first document comes that is to become a String. */
   private @Nullable WideRuns keptRuns;
@@ -67,11 +67,19 @@ public final class StringBatch {
   /** None where the document is in UTF-8. */
   private @Nullable WideRuns runs;
 
-  /** What stood behind the first String that is laid anew. */
+  /** True when the Strings last placed are all ASCII. */
+  private boolean allAscii;
+
+  /** The Strings that need more room than they have, as they are written, one behind the other; made when there is one. */
   private byte[] draft = new byte[0];
 
-  /** Set when the last Strings were, for the most part, not of the usual kind. */
-  private boolean laidAnew;
+  /** Which Strings these are, where each begins in {@link #draft}, and the runs that there were before it and are behind it. */
+  private final int[] misfits = new int[STRINGS];
+
+  private final int[] drafts = new int[STRINGS];
+  private final int[] runsBefore = new int[STRINGS];
+  private final int[] runsBehind = new int[STRINGS];
+  private int misfitCount;
 
   /** Begins a document in UTF-8. */
   public void begin() {
@@ -98,16 +106,16 @@ public final class StringBatch {
   public void clear() {
     end = 0;
     count = 0;
-    laidAnew = false;
+    misfitCount = 0;
   }
 
   public int count() {
     return count;
   }
 
-  /** True when many Strings did not fit where they were put, so that it is better not to put the next ones. */
-  public boolean wasLaidAnew() {
-    return laidAnew;
+  /** True when so many Strings did not fit where they were put that it is better not to put the next ones. */
+  public boolean fitBadly() {
+    return misfitCount > count >> 2;
   }
 
   /** True when one more of that length, at most {@link #LONGEST}, can be added. */
@@ -186,6 +194,7 @@ public final class StringBatch {
    */
   public int place(byte[] document) {
     encode(0);
+    allAscii = asciiEnd == end;
     int plainEnd = plainEnd(0, asciiEnd);
     int from = 0;
     for (int i = 0; i < count; i++) {
@@ -199,10 +208,24 @@ public final class StringBatch {
     return count;
   }
 
-  /** The end of what need not be escaped, of a range that is all ASCII. */
+  /** The end of what need not be escaped, of a range that has its bytes. */
   private int plainEnd(int from, int stop) {
+    return latin1 ? plainLatin1End(from, stop) : plainAsciiEnd(from, stop);
+  }
+
+  private int plainAsciiEnd(int from, int stop) {
     for (int i = from; i < stop; i += WORD) {
       long special = Words.escapable(Words.getLong(ascii, i)) & HIGH_BITS;
+      if (special != 0) {
+        return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), stop);
+      }
+    }
+    return stop;
+  }
+
+  private int plainLatin1End(int from, int stop) {
+    for (int i = from; i < stop; i += WORD) {
+      long special = Words.escapableAscii(Words.getLong(ascii, i));
       if (special != 0) {
         return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), stop);
       }
@@ -227,14 +250,23 @@ public final class StringBatch {
 
   /** True when the Strings last placed are all ASCII. */
   public boolean isAscii() {
-    return asciiEnd == end;
+    return allAscii;
   }
 
   /** Of the text, what is from there on. */
   private void encode(int from) {
     target.clear().position(from);
     asciiEnd = bytes.writeAscii(from, end, target);
-    if (runs != null && asciiEnd < end) {
+    latin1 = false;
+    if (runs == null || asciiEnd == end) {
+      return;
+    }
+    // As long as all of a document is Latin-1, it will be one more time.
+    latin1 = runs.count() == 0 && bytes.writeLatin1(asciiEnd, end, target) == end;
+    if (latin1) {
+      asciiEnd = end;
+    } else {
+      target.position(asciiEnd);
       bytes.write(asciiEnd, end, target);
     }
   }
@@ -252,42 +284,75 @@ public final class StringBatch {
     for (int i = 0; i < first; i++) {
       from += lengths[i];
     }
-    int moved = 0;
-    int moves = 0;
-    int wholeEnd = from;
-    int kept = -1;
+    if (draft.length < (end - from) * Escapes.MAX_BYTES + WORD) {
+      draft = new byte[CHARS * Escapes.MAX_BYTES + WORD];
+    }
+    int kept = runs == null || asciiEnd == end ? 0 : runs.keep(text, from, end - from) - from;
+    int fitting = fitting(from);
+    int drafted = 0;
+    int more = 0;
     for (int i = first; i < count; i++) {
       int length = lengths[i];
-      int to = places[i] + moved;
-      boolean isAscii = from + length <= asciiEnd;
-      if (!isAscii && runs != null) {
-        int behind = from + length;
-        wholeEnd = behind > wholeEnd ? wholeEnd(from) : wholeEnd;
-        if (behind <= wholeEnd && !endsWithHalf(from, behind)) {
-          // What the document has in its place does not count.
-          kept = kept < 0 ? runs.keep(text, from, end - from) - from : kept;
-          runs.add(kept + from, length, to);
-          from = behind;
-          continue;
+      int behind = from + length;
+      if (behind > fitting || (behind > asciiEnd && endsWithHalf(from, behind))) {
+        misfits[misfitCount] = i;
+        drafts[misfitCount] = drafted;
+        runsBefore[misfitCount] = runCount();
+        int stopped = writeAlone(from, length, draft, drafted);
+        if (stopped < 0) {
+          return stopped;
         }
-      }
-      if (isAscii) {
-        copy(ascii, from, document, to, length);
-      }
-      if (!isAscii || plainEnd(from, from + length) < from + length) {
-        if ((!isAscii && runs == null) || moves == MOVES) {
-          return layAnew(i, from, moved, document, stop + moved);
+        runsBehind[misfitCount++] = runCount();
+        more += stopped - drafted - length;
+        drafted = stopped;
+        if (runs == null && behind > asciiEnd) {
+          encode(behind);
         }
-        moves++;
-        int more = moveAndEscape(from, length, document, to, stop + moved);
-        if (more < 0) {
-          return more;
-        }
-        moved += more;
+        fitting = fitting(behind);
+      } else if (runs != null && behind > asciiEnd) {
+        // What the document has in its place does not count.
+        runs.add(kept + from, length, places[i]);
+      } else {
+        copy(ascii, from, document, places[i], length);
       }
-      from += length;
+      from = behind;
     }
-    return stop + moved;
+    putIn(document, stop, more, drafted);
+    return stop + more;
+  }
+
+  /** Puts those that do not fit their places into the document, from the last one on: so all that stands behind one moves once. */
+  private void putIn(byte[] document, int stop, int more, int drafted) {
+    int shift = more;
+    int behindDraft = drafted;
+    int last = stop;
+    int lastRun = runCount();
+    for (int m = misfitCount - 1; m >= 0; m--) {
+      int place = places[misfits[m]];
+      int length = lengths[misfits[m]];
+      int size = behindDraft - drafts[m];
+      int behind = place + length;
+      System.arraycopy(document, behind, document, behind + shift, last - behind);
+      int moved = shift;
+      shift -= size - length;
+      System.arraycopy(draft, drafts[m], document, place + shift, size);
+      if (runs != null) {
+        runs.move(runsBehind[m], lastRun, moved);
+        runs.move(runsBefore[m], runsBehind[m], place + shift - drafts[m]);
+        lastRun = runsBefore[m];
+      }
+      behindDraft = drafts[m];
+      last = place;
+    }
+  }
+
+  private int runCount() {
+    return runs == null ? 0 : runs.count();
+  }
+
+  /** Of the text from there on, the end of what needs a byte for each character. */
+  private int fitting(int from) {
+    return runs == null || asciiEnd == end ? plainEnd(from, asciiEnd) : wholeEnd(from);
   }
 
   /** How far the text from there on is plain, with its surrogates in pairs, but for a half at the end of a String. */
@@ -339,61 +404,6 @@ public final class StringBatch {
       }
     }
     return i;
-  }
-
-  /**
-   * Writes one String that has been copied as it is, or is to be.
-   *
-   * @return by how many bytes what stands behind it has moved; {@code -1 - index} where the character at that index is a lone
-   *     surrogate
-   */
-  private int moveAndEscape(int from, int length, byte[] document, int to, int stop) {
-    int plain = 0;
-    while (plain + WORD <= length
-        && (Words.escapable(Words.getLong(ascii, from + plain)) & HIGH_BITS) == 0) {
-      plain += WORD;
-    }
-    int more = 0;
-    for (int i = plain; i < length; i++) {
-      more += Escapes.length(ascii[from + i]) - 1;
-    }
-    int behind = to + length;
-    System.arraycopy(document, behind, document, behind + more, stop - behind);
-    // A word may be written over what follows.
-    long kept = Words.getLong(document, behind + more);
-    int stopped = to;
-    if (runs == null || from + length <= asciiEnd) {
-      Escapes.write(ascii, from + plain, from + length, document, to + plain);
-    } else {
-      stopped = writeText(runs, from, length, document, to);
-    }
-    Words.putLong(document, behind + more, kept);
-    return stopped < 0 ? stopped : more;
-  }
-
-  /** Writes the Strings from {@code first} on, and what stands between and behind them. */
-  private int layAnew(int first, int textFrom, int moved, byte[] document, int stop) {
-    laidAnew = true;
-    int start = places[first] + moved;
-    int kept = stop - start;
-    if (draft.length < kept) {
-      draft = new byte[Math.max(kept, draft.length * 2)];
-    }
-    System.arraycopy(document, start, draft, 0, kept);
-    int from = textFrom;
-    int at = start;
-    for (int i = first; i < count; i++) {
-      at = writeAlone(from, lengths[i], document, at);
-      if (at < 0) {
-        return at;
-      }
-      from += lengths[i];
-      int behind = places[i] + lengths[i] - places[first];
-      int next = (i + 1 < count ? places[i + 1] - places[first] : kept);
-      System.arraycopy(draft, behind, document, at, next - behind);
-      at += next - behind;
-    }
-    return at;
   }
 
   /** Lets go of an array that was made for an unusual document. */

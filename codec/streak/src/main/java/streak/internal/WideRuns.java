@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * What a document lacks that has a byte for each character, until it becomes a String: the runs of characters that are not all
- * ASCII, and where they belong.
+ * What a document lacks that has a byte for each character, until it becomes a String: the runs of characters that do not all fit
+ * a byte, and where they belong.
  *
  * <pre>
  *   document  {"name":"......... +1"}      with as many bytes as the run has characters
@@ -103,6 +103,18 @@ final class WideRuns {
     starts[count] = start;
     places[count] = place;
     lengths[count++] = length;
+  }
+
+  /** How many runs there are. */
+  int count() {
+    return count;
+  }
+
+  /** Moves the runs from {@code first} to {@code behind}. */
+  void move(int first, int behind, int by) {
+    for (int i = first; i < behind; i++) {
+      places[i] += by;
+    }
   }
 
   private static int grown(int length, int needed) {
