@@ -58,6 +58,7 @@ class WorkloadsTest {
         .flatMap(size -> Stream.of(
             size,
             size + "/minified",
+            size + "/accents",
             size + "/unicode",
             size + "/escaped",
             size + "/shuffled",

@@ -26,7 +26,8 @@ import touchstone.workloads.generate.Strangers;
  * @param images of a user
  * @param messages the number in a greeting
  * @param moved members that the document has elsewhere than the type, each with the one it follows
- * @param base the language of all variants but two
+ * @param base the language of all variants but three
+ * @param accented the language of {@code accents}: as a JVM keeps it, a byte for each character
  * @param scripts the languages of {@code unicode} and {@code escaped}
  */
 record Recipe(
@@ -57,6 +58,7 @@ record Recipe(
     Absences absences,
     Strangers strangers,
     Language base,
+    Language accented,
     List<Language> scripts) {
 
   /**

@@ -40,6 +40,7 @@ public final class UsersGenerator implements Generator {
         switch (variant) {
           case "pretty" -> plain(size, base(), JsonText.PRETTY);
           case "minified" -> plain(size, base(), JsonText.MINIFIED);
+          case "accents" -> plain(size, List.of(recipe.accented()), JsonText.PRETTY);
           case "unicode" -> plain(size, recipe.scripts(), JsonText.PRETTY);
           case "escaped" -> plain(size, recipe.scripts(), JsonText.PRETTY_ASCII);
           case "shuffled" -> shuffled(size);

@@ -43,7 +43,7 @@ class VariantsTest {
   @ParameterizedTest
   @MethodSource("touchstone.workloads.users.Documents#sizes")
   void allButMinifiedAreIndentedByTwoSpaces(String size) {
-    for (String variant : List.of("", "/unicode", "/escaped", "/shuffled", "/sparse")) {
+    for (String variant : List.of("", "/accents", "/unicode", "/escaped", "/shuffled", "/sparse")) {
       List<String> lines = Documents.text(size + variant).lines().toList();
       assertEquals("{", lines.get(0));
       assertEquals("}", lines.get(lines.size() - 1));
@@ -103,6 +103,28 @@ class VariantsTest {
       assertTrue(user.getAbout().endsWith("\r\n"));
       assertTrue(user.getGreeting().contains(user.getName().getFirst()));
     }
+  }
+
+  /** A writer that takes a text for ASCII, or for two bytes a character, is wrong about some of them. */
+  @ParameterizedTest
+  @MethodSource("touchstone.workloads.users.Documents#sizes")
+  void accentsAreLatin1AndInSomeOfTheTexts(String size) {
+    String document = Documents.text(size + "/accents");
+    assertTrue(document.chars().allMatch(c -> c <= 0xff));
+    double letters = document.chars().filter(c -> c > 0x7f).count();
+    List<User> users = Documents.users(size + "/accents");
+    List<String> names = users.stream()
+        .flatMap(user -> user.getFriends().stream())
+        .map(Friend::getName)
+        .toList();
+    double accented = names.stream().filter(name -> !ascii(name)).count();
+    assertEquals(0.5, accented / names.size(), 0.35, "of the names");
+    double texts = users.stream()
+        .flatMap(user -> Stream.concat(
+            Stream.of(user.getAbout()), user.getImages().stream().map(Image::getDescription)))
+        .mapToInt(String::length)
+        .sum();
+    assertEquals(1 / 30.0, letters / texts, 0.03);
   }
 
   /** One character outside of Latin-1 makes a JVM store the whole text in two bytes a character. */
