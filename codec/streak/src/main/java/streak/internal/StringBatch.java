@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  *                       ^            ^
  * </pre>
  *
- * <p>The document is in UTF-8; or it is to become a String, and has a byte for each character, as {@link CharBytes} has it. Then
- * a String that is not ASCII fits its place, too, and {@link WideRuns} keep its characters.
+ * <p>The document is in UTF-8; or it is to become a String, and has a byte for each character: as Latin-1 has it as long as all
+ * of it is, else as {@link CharBytes} has it. Then a String that is not ASCII fits its place, too, and {@link WideRuns} keep the
+ * characters that a byte does not hold.
  */
 public final class StringBatch {
 
@@ -49,7 +50,7 @@ public final class StringBatch {
   private final int[] lengths = new int[STRINGS];
   private int count;
 
-  /** The text as far as it is ASCII, or all of it where the document becomes a String; with room for a word behind it. */
+  /** The text's bytes as far as it is ASCII, or all of them where the document becomes a String; with room for a word behind. */
   private final byte[] ascii = new byte[CHARS + WORD];
 
   private final ByteBuffer target = ByteBuffer.wrap(ascii);
