@@ -97,7 +97,7 @@ class CommandLineTest {
     assertEquals(0, result.exit(), result.err() + result.out());
     JsonNode answer = MAPPER.readTree(result.out());
     assertTrue(answer.get("ok").booleanValue());
-    assertEquals(66, answer.get("checked").intValue(), "33 documents, read and written");
+    assertEquals(74, answer.get("checked").intValue(), "37 documents, read and written");
   }
 
   @Test
