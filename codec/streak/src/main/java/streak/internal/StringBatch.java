@@ -224,6 +224,7 @@ public final class StringBatch {
     return stop;
   }
 
+  /** The same where not all is ASCII, which takes longer to look at. */
   private int plainLatin1End(int from, int stop) {
     for (int i = from; i < stop; i += WORD) {
       long special = Words.escapableAscii(Words.getLong(ascii, i));
