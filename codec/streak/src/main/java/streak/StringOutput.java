@@ -203,7 +203,7 @@ abstract class StringOutput {
     int length = value.length();
     ensure(1);
     buf[pos++] = '"';
-    boolean tried = !text || uneven == 0;
+    boolean tried = uneven == 0;
     int next = tried && StringBatch.looksAscii(value, 0, length) ? encode(value, length) : 0;
     uneven -= tried ? 0 : 1;
     if (next < length && (text || !strings.fits(StringBatch.PART))) {
@@ -233,8 +233,10 @@ abstract class StringOutput {
       int start = pos;
       int stop = encoder.encode(value, next, next + count, buf, start);
       boolean isAscii = stop - start == count;
-      if (text && !isAscii) {
+      if (!isAscii) {
         uneven = UNEVEN;
+      }
+      if (text && !isAscii) {
         break;
       }
       if (stop < 0) {

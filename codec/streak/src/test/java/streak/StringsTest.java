@@ -345,22 +345,31 @@ class StringsTest {
     }
   }
 
+  private static final List<String> LATIN_1 =
+      List.of("\u00e9", "\u0080", "\u00ff\u00dc", "\u00a2\"", "\"", "\n", "\u0001");
+
+  private static final List<String> OF_ANY_KIND =
+      List.of("\u00e9", "\u042f", "\u3042", "\ud83d\ude00", "\"", "\n", "\u0001");
+
   /** Strings that need more bytes than they have characters, among others that wait with them to be written. */
   @ParameterizedTest
   @ValueSource(doubles = {0.01, 0.05, 0.2, 0.6})
   void stringsThatDoNotFitTheirPlaces(double share) {
-    List<String> larger =
-        List.of("\u00e9", "\u042f", "\u3042", "\ud83d\ude00", "\"", "\n", "\u0001");
+    writeAmongOthers(share, OF_ANY_KIND);
+    writeAmongOthers(share, LATIN_1);
+  }
+
+  private static void writeAmongOthers(double share, List<String> larger) {
     SplittableRandom random = new SplittableRandom(11);
     for (int round = 0; round < 100; round++) {
       List<String> strings = new ArrayList<>();
       for (int i = random.nextInt(600); i >= 0; i--) {
-        String s = "x".repeat(random.nextInt(97));
-        int at = random.nextInt(s.length() + 1);
-        strings.add(
-            random.nextDouble() < share
-                ? s.substring(0, at) + larger.get(random.nextInt(larger.size())) + s.substring(at)
-                : s);
+        StringBuilder s = new StringBuilder("x".repeat(random.nextInt(80)));
+        while (random.nextDouble() < share) {
+          s.append(larger.get(random.nextInt(larger.size())));
+          s.append("x".repeat(random.nextInt(16)));
+        }
+        strings.add(s.toString());
       }
       String expected =
           strings.stream().map(StringsTest::escaped).collect(Collectors.joining(",", "[", "]"));

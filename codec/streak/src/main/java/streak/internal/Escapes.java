@@ -90,6 +90,37 @@ public final class Escapes {
   }
 
   /**
+   * Writes Latin-1 as UTF-8, escaped.
+   *
+   * @param from with room for a word behind {@code end}
+   * @param to with room for {@link #MAX_BYTES} per byte, and a word
+   * @return where the writing ended
+   */
+  static int writeLatin1(byte[] from, int start, int end, byte[] to, int position) {
+    int i = start;
+    int at = position;
+    while (i < end) {
+      long word = Words.getLong(from, i);
+      Words.putLong(to, at, word);
+      long special = (Words.escapable(word) | word) & HIGH_BITS;
+      int plain = Math.min(special == 0 ? 8 : Long.numberOfTrailingZeros(special) >>> 3, end - i);
+      i += plain;
+      at += plain;
+      if (plain < 8 && i < end) {
+        int encoded = Encoded.BY_CHARACTER[from[i] & 0xff];
+        if (encoded == 0) {
+          at = escape(from[i], to, at);
+        } else {
+          Words.putInt(to, at, encoded);
+          at += encoded >>> LENGTH_SHIFT;
+        }
+        i++;
+      }
+    }
+    return at;
+  }
+
+  /**
    * Writes characters as UTF-8, escaped.
    *
    * @param to with room for {@link #MAX_BYTES} per character

@@ -50,17 +50,17 @@ public final class StringBatch {
   private final int[] lengths = new int[STRINGS];
   private int count;
 
-  /** The text's bytes as far as it is ASCII, or all of them where the document becomes a String; with room for a word behind. */
-  private final byte[] ascii = new byte[CHARS + WORD];
+  /** The text's bytes as far as it is Latin-1, or all of them where the document becomes a String; with room for a word behind. */
+  private final byte[] encoded = new byte[CHARS + WORD];
 
-  private final ByteBuffer target = ByteBuffer.wrap(ascii);
+  private final ByteBuffer target = ByteBuffer.wrap(encoded);
   private final CharBytes bytes = new CharBytes(text);
 
-  /** Of the text, how much from its beginning on is ASCII; or all of it, where it is Latin-1 and the document becomes a String. */
+  /** Of the text from where it was last encoded on, the end of what is ASCII. */
   private int asciiEnd;
 
-  /** True when the text has bytes of Latin-1 that are not ASCII. */
-  private boolean latin1;
+  /** Of the same, the end of what has its bytes in Latin-1; all of it or none beyond ASCII, where the document becomes a String. */
+  private int encodedEnd;
 
   /** Made when the first document comes that is to become a String. */
   private @Nullable WideRuns keptRuns;
@@ -149,6 +149,7 @@ public final class StringBatch {
     value.getChars(start, stop, text, from);
     end += stop - start;
     asciiEnd = from;
+    encodedEnd = from;
     boolean worthIt = stop - start >= LEAST_ENCODED && looksAscii(value, start, stop);
     if (runs != null || worthIt) {
       encode(from);
@@ -173,13 +174,16 @@ public final class StringBatch {
 
   /** Escaped, and encoded where {@link #encode} has not done it. */
   private int writeAlone(int from, int length, byte[] document, int position) {
-    if (from + length <= asciiEnd) {
-      return Escapes.write(ascii, from, from + length, document, position);
+    int behind = from + length;
+    if (behind <= encodedEnd) {
+      return runs == null && behind > asciiEnd
+          ? Escapes.writeLatin1(encoded, from, behind, document, position)
+          : Escapes.write(encoded, from, behind, document, position);
     }
     if (runs != null) {
       return writeText(runs, from, length, document, position);
     }
-    int stopped = Escapes.write(text, from, from + length, document, position);
+    int stopped = Escapes.write(text, from, behind, document, position);
     return stopped < 0 ? stopped + from : stopped;
   }
 
@@ -196,27 +200,30 @@ public final class StringBatch {
   public int place(byte[] document) {
     encode(0);
     allAscii = asciiEnd == end;
-    int plainEnd = plainEnd(0, asciiEnd);
+    int plainEnd = plainEnd(0);
     int from = 0;
     for (int i = 0; i < count; i++) {
       int length = lengths[i];
       if (from + length > plainEnd) {
         return i;
       }
-      copy(ascii, from, document, places[i], length);
+      copy(encoded, from, document, places[i], length);
       from += length;
     }
     return count;
   }
 
-  /** The end of what need not be escaped, of a range that has its bytes. */
-  private int plainEnd(int from, int stop) {
-    return latin1 ? plainLatin1End(from, stop) : plainAsciiEnd(from, stop);
+  /** Of the text from there on, the end of what has in the document the bytes that it has here. */
+  private int plainEnd(int from) {
+    boolean asLatin1 = runs != null && asciiEnd < encodedEnd;
+    return asLatin1 ? plainLatin1End(from, encodedEnd) : plainAsciiEnd(from, encodedEnd);
   }
 
+  /** The end of what is ASCII and need not be escaped. */
   private int plainAsciiEnd(int from, int stop) {
     for (int i = from; i < stop; i += WORD) {
-      long special = Words.escapable(Words.getLong(ascii, i)) & HIGH_BITS;
+      long word = Words.getLong(encoded, i);
+      long special = (Words.escapable(word) | word) & HIGH_BITS;
       if (special != 0) {
         return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), stop);
       }
@@ -224,10 +231,10 @@ public final class StringBatch {
     return stop;
   }
 
-  /** The same where not all is ASCII, which takes longer to look at. */
+  /** Of Latin-1, the end of what need not be escaped. */
   private int plainLatin1End(int from, int stop) {
     for (int i = from; i < stop; i += WORD) {
-      long special = Words.escapableAscii(Words.getLong(ascii, i));
+      long special = Words.escapableAscii(Words.getLong(encoded, i));
       if (special != 0) {
         return Math.min(i + (Long.numberOfTrailingZeros(special) >>> 3), stop);
       }
@@ -259,15 +266,16 @@ public final class StringBatch {
   private void encode(int from) {
     target.clear().position(from);
     asciiEnd = bytes.writeAscii(from, end, target);
-    latin1 = false;
-    if (runs == null || asciiEnd == end) {
+    encodedEnd = asciiEnd;
+    if (asciiEnd == end) {
       return;
     }
-    // As long as all of a document is Latin-1, it will be one more time.
-    latin1 = runs.count() == 0 && bytes.writeLatin1(asciiEnd, end, target) == end;
-    if (latin1) {
-      asciiEnd = end;
-    } else {
+    // As long as all of a text is Latin-1, it will be one more time.
+    if (runs == null ? text[asciiEnd] <= 0xff : runs.count() == 0) {
+      encodedEnd = bytes.writeLatin1(asciiEnd, end, target);
+    }
+    if (runs != null && encodedEnd < end) {
+      encodedEnd = asciiEnd;
       target.position(asciiEnd);
       bytes.write(asciiEnd, end, target);
     }
@@ -289,14 +297,14 @@ public final class StringBatch {
     if (draft.length < (end - from) * Escapes.MAX_BYTES + WORD) {
       draft = new byte[CHARS * Escapes.MAX_BYTES + WORD];
     }
-    int kept = runs == null || asciiEnd == end ? 0 : runs.keep(text, from, end - from) - from;
+    int kept = runs == null || encodedEnd == end ? 0 : runs.keep(text, from, end - from) - from;
     int fitting = fitting(from);
     int drafted = 0;
     int more = 0;
     for (int i = first; i < count; i++) {
       int length = lengths[i];
       int behind = from + length;
-      if (behind > fitting || (behind > asciiEnd && endsWithHalf(from, behind))) {
+      if (behind > fitting || (behind > encodedEnd && endsWithHalf(from, behind))) {
         misfits[misfitCount] = i;
         drafts[misfitCount] = drafted;
         runsBefore[misfitCount] = runCount();
@@ -307,15 +315,15 @@ public final class StringBatch {
         runsBehind[misfitCount++] = runCount();
         more += stopped - drafted - length;
         drafted = stopped;
-        if (runs == null && behind > asciiEnd) {
+        if (runs == null && behind > encodedEnd) {
           encode(behind);
         }
         fitting = fitting(behind);
-      } else if (runs != null && behind > asciiEnd) {
+      } else if (runs != null && behind > encodedEnd) {
         // What the document has in its place does not count.
         runs.add(kept + from, length, places[i]);
       } else {
-        copy(ascii, from, document, places[i], length);
+        copy(encoded, from, document, places[i], length);
       }
       from = behind;
     }
@@ -354,17 +362,17 @@ public final class StringBatch {
 
   /** Of the text from there on, the end of what needs a byte for each character. */
   private int fitting(int from) {
-    return runs == null || asciiEnd == end ? plainEnd(from, asciiEnd) : wholeEnd(from);
+    return runs == null || encodedEnd == end ? plainEnd(from) : wholeEnd(from);
   }
 
   /** How far the text from there on is plain, with its surrogates in pairs, but for a half at the end of a String. */
   private int wholeEnd(int from) {
-    int behind = CharBytes.behindPlain(ascii, from, end);
+    int behind = CharBytes.behindPlain(encoded, from, end);
     return behind < 0 ? from : behind;
   }
 
   private boolean endsWithHalf(int from, int stop) {
-    return stop > from && CharBytes.isHighSurrogate(ascii[stop - 1]);
+    return stop > from && CharBytes.isHighSurrogate(encoded[stop - 1]);
   }
 
   /**
@@ -376,17 +384,17 @@ public final class StringBatch {
     int stop = from + length;
     int at = position;
     for (int i = from; i < stop; i++) {
-      int behind = CharBytes.behindPlain(ascii, i, stop);
+      int behind = CharBytes.behindPlain(encoded, i, stop);
       if (behind < 0 || (behind == stop && endsWithHalf(i, stop))) {
         return -1 - (loneSurrogate(i, stop) - from);
       }
-      System.arraycopy(ascii, i, document, at, behind - i);
-      if (!Words.isAscii(ascii, i, behind)) {
+      System.arraycopy(encoded, i, document, at, behind - i);
+      if (!Words.isAscii(encoded, i, behind)) {
         runs.add(runs.keep(text, i, behind - i), behind - i, at);
       }
       at += behind - i;
       if (behind < stop) {
-        at = Escapes.escape(ascii[behind], document, at);
+        at = Escapes.escape(encoded[behind], document, at);
       }
       i = behind;
     }
