@@ -141,9 +141,11 @@ class CommandLineTest {
         "run --operation read-byte|unknown operation 'read-byte': did you mean read-bytes?",
         "run --only kryo --operation read-str?ng,write-string|no chosen contestant claims read-str?ng or write-string",
         "run --jdk nowhere|no JDK at nowhere",
+        "run --jvm-flag -XX:+UseNothing|-XX:+UseNothing: Unrecognized VM option 'UseNothing'; leave away what it does not take",
         "run --resume nowhere|there is no folder nowhere: expected a run directory",
         "run --resume record/speed-quick --budget 9m|--resume goes on with the plan that the run began with, which says when its rows are judged: leave --budget away, or begin a new run",
         "run --resume record/speed-quick --out runs/x|leave --out away",
+        "run --resume record/speed-quick --jvm-flag=-Xmx4g|leave --jvm-flag away",
         "run sizes --resume record/speed-quick|leave sizes away, or begin a new run",
         "list --jdk nowhere|no JDK at nowhere",
         "run --out LICENSE|--out LICENSE is a file: give a new or empty folder",
@@ -407,7 +409,7 @@ class CommandLineTest {
     for (String line : List.of(
         "WRONG drops users-tiny read-string at /users/0/friends/0/name: expected ",
         "WRONG escapes users-tiny write-string at /users/0/images/0/format: expected only the escapes",
-        "THREW throws users-tiny read-string: java.lang.IllegalArgumentException: cannot read this",
+        "THREW throws users-tiny read-string: java.lang.IllegalStateException: gave up, because of java.lang.IllegalArgumentException: cannot read this",
         "HUNG hangs users-tiny read-string: no answer after 20 s")) {
       assertTrue(verified.out().contains(line), line + " is not in " + verified.out());
     }

@@ -43,6 +43,7 @@ class RunsTest {
         "30s",
         "--seed",
         "1",
+        "--jvm-flag=-XX:+UseParallelGC",
         "--out",
         run.toString());
     Path samples = run.resolve("samples.jsonl");
@@ -51,6 +52,8 @@ class RunsTest {
     int before = Files.readAllLines(samples).size();
     assertTrue(before >= 1, Launcher.read(folder.resolve("err")));
     String plan = leaveBlocks(run.resolve("plan.json"), 2);
+    String flags = MAPPER.readTree(plan).at("/fork/jvm_flags").toString();
+    assertTrue(flags.contains("UseParallelGC") && !flags.contains("UseSerialGC"), flags);
     Files.writeString(samples, "no sample\n" + Files.readString(samples));
 
     Launcher.Result resumed =

@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
+import touchstone.harness.JvmFlags;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
 import touchstone.harness.Probe;
@@ -87,7 +88,8 @@ final class ProbeCommand implements Callable<Integer> {
     Cell cell = selection.tiers().get(0).cells().get(0);
     catalog = lab.built(catalog, List.of(cell), interruption);
     try (Documents documents = lab.documents()) {
-      VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "probe");
+      VerifyCommand.requireRight(
+          catalog, documents, cell, jdks, JvmFlags.DEFAULT, interruption, "probe");
       Probe.Outcome outcome = probe(catalog, documents, jdks, cell, deadline);
       ProbeResult result = ProbeResult.of(outcome.conditions(), outcome.samples(), runs(selection));
       System.out.println(

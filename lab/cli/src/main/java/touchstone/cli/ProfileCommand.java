@@ -65,6 +65,9 @@ final class ProfileCommand implements Callable<Integer> {
   @Mixin
   private final Jdks.One jdk = new Jdks.One();
 
+  @Mixin
+  private final Flags flags = new Flags();
+
   @Option(
       names = "--library-jar",
       paramLabel = "NAME=PATH",
@@ -107,10 +110,11 @@ final class ProfileCommand implements Callable<Integer> {
     Contestant contestant =
         Objects.requireNonNull(Lab.contestantsByName(catalog).get(cell.contestant()));
     Profiler.requireJvm(contestant);
-    ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Duration.ZERO, Planner.FLAGS);
     try (Documents documents = lab.documents();
         OutFolder folder = OutFolder.prepare(out)) {
-      VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "profile");
+      List<String> chosen = flags.chosen(jdks.values(), documents);
+      ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Duration.ZERO, chosen);
+      VerifyCommand.requireRight(catalog, documents, cell, jdks, chosen, interruption, "profile");
       Profiler profiler = new Profiler(catalog, documents, jdks, forks);
       Path place = folder.run().path();
       Profile profile = profile(profiler, contestant, documents, cell, place);

@@ -7,7 +7,6 @@ import java.util.Optional;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
-import touchstone.harness.Planner;
 import touchstone.harness.RuleCheck;
 import touchstone.model.Contestant;
 import touchstone.model.Plan;
@@ -26,14 +25,14 @@ final class RuleFindings {
       Catalog catalog,
       Documents documents,
       Map<Integer, Jdk> jdks,
+      List<String> flags,
       Interruption interruption)
       throws IOException, InterruptedException {
     for (String suite : suites) {
       Optional<RuleSet> rules = RuleSet.find(suite);
       if (rules.isPresent()) {
         return Optional.of(new RuleCheck(catalog, documents)
-            .check(
-                rules.get(), contestants, jdks.values(), Planner.FLAGS, interruption::requested));
+            .check(rules.get(), contestants, jdks.values(), flags, interruption::requested));
       }
     }
     return Optional.empty();

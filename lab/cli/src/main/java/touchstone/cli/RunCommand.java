@@ -68,6 +68,8 @@ import touchstone.workloads.Suite;
       "      every way to read one document",
       "  touchstone run --document order.json",
       "      a document of your own, into every library's tree",
+      "  touchstone run --jvm-flag=-XX:+UseG1GC --jvm-flag=-Xmx4g",
+      "      under the flags that your program has",
       "  touchstone run --resume runs/20260101-120000",
       "      goes on where a run was stopped",
       "  touchstone run --library-jar gson=old.jar --library-jar gson=new.jar",
@@ -90,6 +92,8 @@ final class RunCommand implements Callable<Integer> {
 
   private static final String DEFAULT_SUITE = "speed";
 
+  private static final String WARM_UP = "--warm-up";
+
   /** Time in which a few rows come to a verdict, or to a tie. */
   private static final Duration ALONE = Duration.ofMinutes(10);
 
@@ -99,14 +103,18 @@ final class RunCommand implements Callable<Integer> {
   /** What a run begins with, and cannot be given when it goes on. */
   static final List<String> PLANNED = List.of(
       "--budget",
+      Flags.NAME,
       "--only",
       "--operation",
       "--out",
       "--published",
       "--seed",
       "--shard",
-      "--warm-up",
+      WARM_UP,
       "--workload");
+
+  /** Of these, what says not which rows are measured, but how. */
+  private static final List<String> AS_BEFORE = List.of(Flags.NAME, WARM_UP);
 
   private final Interruption interruption;
 
@@ -119,6 +127,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin
   private final Jdks.Several jdk = new Jdks.Several();
+
+  @Mixin
+  private final Flags flags = new Flags();
 
   @Parameters(
       paramLabel = "SUITE",
@@ -140,7 +151,7 @@ final class RunCommand implements Callable<Integer> {
   private Budget budget;
 
   @Option(
-      names = "--warm-up",
+      names = WARM_UP,
       paramLabel = "TIME",
       converter = Budget.Converter.class,
       description =
@@ -249,12 +260,14 @@ final class RunCommand implements Callable<Integer> {
   /**
    * What is to be measured, before anybody has looked at answers.
    *
+   * @param flags of all JVMs
    * @param hand of this machine; absent when it measures all
    */
   private record Wanted(
       LibraryJars builds,
       Catalog catalog,
       Map<Integer, Jdk> jdks,
+      List<String> flags,
       List<Suite> suites,
       Planner.Choice choice,
       Shards.@Nullable Hand hand,
@@ -264,6 +277,7 @@ final class RunCommand implements Callable<Integer> {
     LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
     Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = jdk.chosen();
+    List<String> chosenFlags = flags.chosen(jdks.values(), documents);
     List<Suite> asked = Lab.suites(suites);
     Planner.Choice choice = choice(builds, asked, jdks);
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
@@ -275,7 +289,10 @@ final class RunCommand implements Callable<Integer> {
     OutFolder folder = OutFolder.prepare(out);
     try {
       return begin(
-          folder, new Wanted(builds, catalog, jdks, asked, choice, hand, cells), documents, begun);
+          folder,
+          new Wanted(builds, catalog, jdks, chosenFlags, asked, choice, hand, cells),
+          documents,
+          begun);
     } catch (Throwable e) {
       folder.close();
       throw e;
@@ -292,7 +309,7 @@ final class RunCommand implements Callable<Integer> {
     Environment environment = machines.environment(
         Lab.home(),
         jdks.values(),
-        Planner.FLAGS,
+        wanted.flags(),
         catalog,
         cells.stream().map(Cell::contestant).distinct().toList());
 
@@ -303,10 +320,10 @@ final class RunCommand implements Callable<Integer> {
             "This machine, %s: %s%s.%n",
             c.name(), c.found(), c.cure() == null ? "" : "; " + c.cure()));
     List<Gate.Finding> findings =
-        VerifyCommand.judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
+        VerifyCommand.judge(catalog, documents, cells, jdks, wanted.flags(), interruption);
     VerifyCommand.lines(findings).forEach(System.err::println);
-    Optional<RuleMatrix> rules =
-        RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
+    Optional<RuleMatrix> rules = RuleFindings.of(
+        suites, lab.contestants(catalog), catalog, documents, jdks, wanted.flags(), interruption);
     if (interruption.requested()) {
       throw Interruption.beforeMeasuring();
     }
@@ -323,7 +340,7 @@ final class RunCommand implements Callable<Integer> {
         wanted.suites().stream().flatMap(suite -> suite.references().stream()).toList(),
         Stream.concat(wanted.builds().pairs().stream(), RuleFindings.pairs(suites).stream())
             .toList(),
-        Planner.FLAGS,
+        wanted.flags(),
         wanted.hand());
     run.write(environment);
     if (rules.isPresent()) {
@@ -547,10 +564,10 @@ final class RunCommand implements Callable<Integer> {
     return session.plan().excluded().isEmpty() && !failed ? Failures.DONE : Failures.FOUND_WRONG;
   }
 
-  /** The command that gives a few contestants the time of all; how long forks warm up stays as it was asked for. */
+  /** The command that gives a few contestants the time of all. */
   private String alone(Plan plan, Undecided undecided) {
     List<String> replaced =
-        PLANNED.stream().filter(option -> !option.equals("--warm-up")).toList();
+        PLANNED.stream().filter(option -> !AS_BEFORE.contains(option)).toList();
     long seconds = Math.max(ALONE.toSeconds(), 2 * plan.budgetSeconds());
     return Typed.run(
         spec,

@@ -48,7 +48,11 @@ final class Typed {
         new LinkedHashSet<>(spec.commandLine().getParseResult().matchedOptions())) {
       String name = option.longestName();
       if (!planned.contains(name) && !name.equals("--resume")) {
-        option.originalStringValues().forEach(value -> arguments.addAll(List.of(name, value)));
+        option
+            .originalStringValues()
+            .forEach(value -> arguments.addAll(
+                // A flag of the JVM's looks like another option.
+                value.startsWith("-") ? List.of(name + "=" + value) : List.of(name, value)));
       }
     }
     arguments.addAll(options);

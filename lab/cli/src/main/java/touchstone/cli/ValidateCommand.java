@@ -20,6 +20,7 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Harness;
 import touchstone.harness.Jdk;
+import touchstone.harness.JvmFlags;
 import touchstone.harness.Machines;
 import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
@@ -143,7 +144,8 @@ final class ValidateCommand implements Callable<Integer> {
       Map<Integer, Jdk> jdks,
       Cell cell)
       throws IOException, InterruptedException {
-    VerifyCommand.requireRight(catalog, documents, cell, jdks, interruption, "validate");
+    VerifyCommand.requireRight(
+        catalog, documents, cell, jdks, JvmFlags.DEFAULT, interruption, "validate");
     System.err.printf(
         "%s under %d names, %s quiet and %s loaded. It goes to %s.%n",
         cell.id(),

@@ -1,7 +1,6 @@
 package touchstone.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Gate;
 import touchstone.harness.Jdk;
-import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
 import touchstone.harness.Selection;
 import touchstone.model.Cell;
@@ -41,6 +39,8 @@ import touchstone.report.TerminalSummary;
       "      a library on one document",
       "  touchstone verify nullsafe",
       "      who keeps which rule",
+      "  touchstone verify --jvm-flag=--sun-misc-unsafe-memory-access=deny",
+      "      who needs sun.misc.Unsafe, on JDK 24 or newer",
       "",
       "Without a suite, everything that a contestant claims is verified: every operation on "
           + "every document. A value read must have every member, whole numbers exact, fractions "
@@ -57,6 +57,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin
   private final Jdks.Several jdk = new Jdks.Several();
+
+  @Mixin
+  private final Flags flags = new Flags();
 
   @Parameters(
       paramLabel = "SUITE",
@@ -90,9 +93,23 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Catalog catalog = lab.catalog();
     Map<Integer, Jdk> jdks = jdk.chosen();
-    List<Cell> cells = suites.isEmpty()
+    try (Documents documents = lab.documents()) {
+      List<String> chosenFlags = flags.chosen(jdks.values(), documents);
+      Catalog there = lab.catalog();
+      List<Cell> cells = cells(there, jdks);
+      Catalog catalog = lab.built(there, cells, interruption);
+      List<Gate.Finding> findings =
+          judge(catalog, documents, cells, jdks, chosenFlags, interruption);
+      Optional<RuleMatrix> rules = RuleFindings.of(
+          suites, lab.contestants(catalog), catalog, documents, jdks, chosenFlags, interruption);
+      return show(findings, cells.size(), rules);
+    }
+  }
+
+  private List<Cell> cells(Catalog catalog, Map<Integer, Jdk> jdks)
+      throws IOException, InterruptedException {
+    return suites.isEmpty()
         ? lab.everything(catalog, jdks)
         : lab.selection(Lab.suites(suites), catalog, jdks).tiers().stream()
             .map(Selection.Tier::cells)
@@ -100,15 +117,11 @@ final class VerifyCommand implements Callable<Integer> {
             .map(Cell::warm)
             .distinct()
             .toList();
-    catalog = lab.built(catalog, cells, interruption);
-    List<Gate.Finding> findings;
-    Optional<RuleMatrix> rules;
-    try (Documents documents = lab.documents()) {
-      findings = judge(catalog, documents, cells, jdks, interruption, System.err, "verifying");
-      rules =
-          RuleFindings.of(suites, lab.contestants(catalog), catalog, documents, jdks, interruption);
-    }
-    boolean ok = findings.size() == cells.size() && findings.stream().allMatch(Gate.Finding::ok);
+  }
+
+  private int show(List<Gate.Finding> findings, int asked, Optional<RuleMatrix> rules)
+      throws IOException {
+    boolean ok = findings.size() == asked && findings.stream().allMatch(Gate.Finding::ok);
     if (format == Format.json) {
       System.out.print(RunDirectory.toJson(new Answer(
           ok,
@@ -129,7 +142,7 @@ final class VerifyCommand implements Callable<Integer> {
           .filter(r -> !r.findings().isEmpty())
           .ifPresent(r -> System.out.println(
               TerminalSummary.render(r, Terminal.width(), Terminal.takesColors())));
-      print(findings, cells.size());
+      print(findings, asked);
     }
     return ok ? Failures.DONE : Failures.FOUND_WRONG;
   }
@@ -140,19 +153,18 @@ final class VerifyCommand implements Callable<Integer> {
       Documents documents,
       List<Cell> cells,
       Map<Integer, Jdk> jdks,
-      Interruption interruption,
-      PrintStream err,
-      String task)
+      List<String> flags,
+      Interruption interruption)
       throws IOException, InterruptedException {
     AtomicInteger done = new AtomicInteger();
-    try (Progress progress = new Progress(task, err, Terminal.movesBars())) {
+    try (Progress progress = new Progress("verifying", System.err, Terminal.movesBars())) {
       return new Gate(catalog, documents, RunCommand.PATIENCE)
           .judge(
               cells,
               Lab.contestantsByName(catalog),
               documents.workloads(),
               jdks,
-              Planner.FLAGS,
+              flags,
               f -> progress.show(done.incrementAndGet(), cells.size(), f.cell().id()),
               interruption::requested);
     }
@@ -169,11 +181,12 @@ final class VerifyCommand implements Callable<Integer> {
       Documents documents,
       Cell cell,
       Map<Integer, Jdk> jdks,
+      List<String> flags,
       Interruption interruption,
       String command)
       throws IOException, InterruptedException {
     List<Gate.Finding> findings =
-        judge(catalog, documents, List.of(cell), jdks, interruption, System.err, "verifying");
+        judge(catalog, documents, List.of(cell), jdks, flags, interruption);
     if (interruption.requested()) {
       throw Interruption.beforeMeasuring();
     }

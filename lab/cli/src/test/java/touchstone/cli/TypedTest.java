@@ -77,6 +77,16 @@ class TypedTest {
             run.getCommandSpec(), RunCommand.PLANNED, List.of("values"), List.of("--only", "a,b")));
   }
 
+  /** They are matched apart from the word before, which takes no other option for its own. */
+  @Test
+  void aValueThatLooksLikeAnOptionStandsWithItsOwn() {
+    CommandLine run = new CommandLine(new RunCommand(new Interruption()));
+    run.parseArgs("--jvm-flag", "-XX:+UseG1GC", "--jvm-flag=-Da=b c", "--jdk", "25");
+    assertEquals(
+        "touchstone run --jvm-flag=-XX:+UseG1GC '--jvm-flag=-Da=b c' --jdk 25 --only a",
+        Typed.run(run.getCommandSpec(), List.of(), List.of(), List.of("--only", "a")));
+  }
+
   /** {@code cmd.exe} knows no single quotes, and the examples have them. */
   @Test
   void theQuotesOfTheExamplesAreTakenOff() {

@@ -159,9 +159,20 @@ record Showing(String driver, boolean json, Result result) {
         StandardCopyOption.ATOMIC_MOVE);
   }
 
+  /** What was thrown, and what it came of in the end: that a class could not be initialized says nothing. */
+  private static String said(Throwable e) {
+    Throwable last = e;
+    // No longer than any is that is not a ring.
+    for (int i = 0; i < 100 && last.getCause() != null; i++) {
+      last = last.getCause();
+    }
+    String words = e.toString();
+    return words.contains(last.toString()) ? words : words + ", because of " + last;
+  }
+
   private static String describe(Throwable e) {
     StringWriter text = new StringWriter();
-    text.write(e.toString().replace('\n', ' ') + "\n");
+    text.write(said(e).replace('\n', ' ') + "\n");
     e.printStackTrace(new PrintWriter(text));
     return text.toString();
   }

@@ -1,6 +1,7 @@
 package touchstone.harness;
 
 import java.io.File;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +16,7 @@ import touchstone.model.ForkSettings;
 /** The command line of a child: of a JVM, or of the program that runs a contestant in another language. */
 final class Commands {
 
-  /**
-   * The same for every child: one collector with one thread, so that collections are neither hidden on another core nor spread
-   * over a number of threads that depends on the machine; a heap that does not grow while the clock runs.
-   */
-  static final List<String> FLAGS =
-      List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8");
+  private static final String UNSAFE = "--sun-misc-unsafe-memory-access=";
 
   private final Catalog catalog;
 
@@ -98,15 +94,25 @@ final class Commands {
     return running(command, catalog.coldClassPath(contestant.name()), main, arguments);
   }
 
+  /** What has the main classes that need the JDK alone. */
+  static Path forkJar() {
+    try {
+      return Path.of(
+          CheckMain.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private static List<String> java(Jdk jdk, List<String> flags, Contestant contestant) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(flags);
     command.addAll(contestant.flags());
-    if (jdk.feature() >= 24) {
+    if (jdk.feature() >= 24 && flags.stream().noneMatch(flag -> flag.startsWith(UNSAFE))) {
       // Some libraries, and JMH, still use what JDK 24 began to warn of; a warning is not what is
       // measured.
-      command.add("--sun-misc-unsafe-memory-access=allow");
+      command.add(UNSAFE + "allow");
     }
     return command;
   }

@@ -3,9 +3,7 @@ package touchstone.harness;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.KeeperMain;
@@ -54,7 +52,7 @@ final class Keeper {
             "-XX:TieredStopAtLevel=1",
             "-XX:-UsePerfData",
             "-cp",
-            classPath().toString(),
+            Commands.forkJar().toString(),
             KeeperMain.class.getName()))
         .redirectError(ProcessBuilder.Redirect.DISCARD);
     Child.withoutOptions(builder);
@@ -65,16 +63,6 @@ final class Keeper {
       }
     }
     return new Keeper(process.getOutputStream());
-  }
-
-  /** It needs the JDK alone. */
-  private static Path classPath() {
-    try {
-      return Path.of(
-          KeeperMain.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   private void say(char what, Process child) {

@@ -32,9 +32,6 @@ import touchstone.stats.Rules;
  */
 public final class Planner {
 
-  /** Given to every child JVM of a run. */
-  public static final List<String> FLAGS = Commands.FLAGS;
-
   /** Tiers are taken only while so many blocks fit: one more than a verdict needs, for an hour in which the machine is slow. */
   public static final int ENOUGH_BLOCKS = 4;
 
@@ -205,14 +202,14 @@ public final class Planner {
   static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
     double blocks = blocks(cells, budgetSeconds, warmUp);
     if (blocks < RACE_BLOCKS) {
-      int counted = settings(cells, budgetSeconds, warmUp, FLAGS).iterations();
+      int counted = settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT).iterations();
       return counted < MOST_COUNTED ? Looks.SHORT : Looks.QUICK;
     }
     return blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
   }
 
   private static double blocks(int cells, long budgetSeconds, Duration warmUp) {
-    double fork = forkSeconds(settings(cells, budgetSeconds, warmUp, FLAGS));
+    double fork = forkSeconds(settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT));
     return left(cells, budgetSeconds) / cells / fork;
   }
 

@@ -107,7 +107,7 @@ public final class Validation {
     run.write(machines.environment(
         home,
         jdks.values(),
-        Planner.FLAGS,
+        JvmFlags.DEFAULT,
         more,
         plan.contestants().stream().map(Contestant::name).toList()));
     run.write(plan);
@@ -170,7 +170,7 @@ public final class Validation {
         command,
         budgetSeconds,
         1,
-        Planner.settings(cells.size(), budgetSeconds, Duration.ZERO, Planner.FLAGS),
+        Planner.settings(cells.size(), budgetSeconds, Duration.ZERO, JvmFlags.DEFAULT),
         List.of(cell.jdk()),
         rows,
         List.of(workload),

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.fork.ForkMain;
 import touchstone.fork.JitLog;
 import touchstone.harness.fixtures.Fixture;
+import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 
 class CommandsTest {
@@ -34,6 +36,27 @@ class CommandsTest {
       assertEquals(command.indexOf("-Xmx200m") + 1, flag, command::toString);
       assertTrue(flag < command.indexOf(ForkMain.class.getName()), command::toString);
       assertEquals(1, command.stream().filter(c -> c.startsWith("-Dfixture=")).count());
+    }
+  }
+
+  /** Some libraries use what JDK 24 began to warn of. Who wants to know how they do without says so. */
+  @Test
+  void unsafeIsAllowedUnlessTheRunSaysOtherwise() throws IOException {
+    FixtureLab lab = new FixtureLab(folder, Fixture.class);
+    Jdk current = Jdk.current();
+    for (int feature : new int[] {17, 24}) {
+      Jdk jdk = new Jdk(
+          current.home(), new Environment.Jvm(feature, "a vendor", "JDK " + feature, "a version"));
+      String denied = "--sun-misc-unsafe-memory-access=deny";
+      List<List<String>> commands = Stream.of(List.<String>of(), List.of(denied))
+          .map(flags -> new Commands(lab.catalog)
+              .of(jdk, flags, lab.contestants.get("fixture"), ForkMain.class, List.of()))
+          .map(command -> command.stream().filter(c -> c.contains("unsafe")).toList())
+          .toList();
+      assertEquals(
+          feature < 24 ? List.of() : List.of("--sun-misc-unsafe-memory-access=allow"),
+          commands.get(0));
+      assertEquals(List.of(denied), commands.get(1));
     }
   }
 

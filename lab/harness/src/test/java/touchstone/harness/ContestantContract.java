@@ -38,7 +38,7 @@ public abstract class ContestantContract {
 
   /** A child here reads a document a few times and ends: what the JIT's last level makes of it would come too late. */
   private static final List<String> FLAGS = Stream.concat(
-          Planner.FLAGS.stream(), Stream.of("-XX:TieredStopAtLevel=1"))
+          JvmFlags.DEFAULT.stream(), Stream.of("-XX:TieredStopAtLevel=1"))
       .toList();
 
   private final Path module = Path.of("").toAbsolutePath();

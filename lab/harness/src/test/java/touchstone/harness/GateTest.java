@@ -124,7 +124,9 @@ class GateTest {
   void whatItThrowsIsItsAnswer() {
     Gate.Finding found = finding("throws users-tiny read-string");
     assertEquals("threw", found.outcome());
-    assertEquals("java.lang.IllegalArgumentException: cannot read this", found.message());
+    assertEquals(
+        "java.lang.IllegalStateException: gave up, because of java.lang.IllegalArgumentException: cannot read this",
+        found.message());
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
-import touchstone.harness.Planner;
+import touchstone.harness.JvmFlags;
 import touchstone.harness.RuleCheck;
 import touchstone.model.Contestant;
 import touchstone.model.RuleMatrix;
@@ -33,7 +33,7 @@ class NullSafetyTest {
               RuleSet.find("nullsafe").orElseThrow(),
               mine,
               List.of(Jdk.current()),
-              Planner.FLAGS,
+              JvmFlags.DEFAULT,
               () -> false);
     }
   }
