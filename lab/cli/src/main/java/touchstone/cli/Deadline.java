@@ -14,6 +14,9 @@ import touchstone.model.Plan;
  */
 final class Deadline {
 
+  /** Kept for the reports at the end of the budget. */
+  static final Duration FOR_REPORTS = Duration.ofSeconds(2);
+
   private final Plan plan;
   private final int needed;
   private final boolean race;

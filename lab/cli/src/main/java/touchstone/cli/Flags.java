@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.Option;
+import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
 import touchstone.harness.JvmFlags;
@@ -29,11 +30,28 @@ final class Flags {
   List<String> chosen(Collection<Jdk> jdks, Documents documents)
       throws IOException, InterruptedException {
     List<String> flags = JvmFlags.with(given);
-    if (!given.isEmpty()) {
-      for (Jdk jdk : jdks) {
-        JvmFlags.requireTaken(jdk, flags, documents);
-      }
+    for (Jdk jdk : unlessNone(jdks)) {
+      JvmFlags.requireTaken(jdk, flags, documents);
     }
     return flags;
+  }
+
+  /**
+   * The same of a command that times contestants.
+   *
+   * @throws touchstone.harness.Refusal when a JDK does not take them, or nothing can be timed with them
+   */
+  List<String> timed(Catalog catalog, Collection<Jdk> jdks, Documents documents)
+      throws IOException, InterruptedException {
+    List<String> flags = JvmFlags.with(given);
+    for (Jdk jdk : unlessNone(jdks)) {
+      JvmFlags.requireTimed(jdk, flags, catalog, documents);
+    }
+    return flags;
+  }
+
+  /** The lab's own are taken by every JDK. */
+  private Collection<Jdk> unlessNone(Collection<Jdk> jdks) {
+    return given.isEmpty() ? List.of() : jdks;
   }
 }

@@ -112,7 +112,7 @@ final class ProfileCommand implements Callable<Integer> {
     Profiler.requireJvm(contestant);
     try (Documents documents = lab.documents();
         OutFolder folder = OutFolder.prepare(out)) {
-      List<String> chosen = flags.chosen(jdks.values(), documents);
+      List<String> chosen = flags.timed(catalog, jdks.values(), documents);
       ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Duration.ZERO, chosen);
       VerifyCommand.requireRight(catalog, documents, cell, jdks, chosen, interruption, "profile");
       Profiler profiler = new Profiler(catalog, documents, jdks, forks);

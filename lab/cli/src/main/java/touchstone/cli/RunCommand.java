@@ -42,6 +42,7 @@ import touchstone.report.FailOn;
 import touchstone.report.Reports;
 import touchstone.report.TerminalSummary;
 import touchstone.report.Undecided;
+import touchstone.report.Words;
 import touchstone.workloads.Suite;
 
 /** {@code touchstone run}. */
@@ -96,9 +97,6 @@ final class RunCommand implements Callable<Integer> {
 
   /** Time in which a few rows come to a verdict, or to a tie. */
   private static final Duration ALONE = Duration.ofMinutes(10);
-
-  /** Kept for the reports at the end of the budget. */
-  private static final Duration FOR_REPORTS = Duration.ofSeconds(2);
 
   /** What a run begins with, and cannot be given when it goes on. */
   static final List<String> PLANNED = List.of(
@@ -277,7 +275,7 @@ final class RunCommand implements Callable<Integer> {
     LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
     Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = jdk.chosen();
-    List<String> chosenFlags = flags.chosen(jdks.values(), documents);
+    List<String> chosenFlags = flags.timed(catalog, jdks.values(), documents);
     List<Suite> asked = Lab.suites(suites);
     Planner.Choice choice = choice(builds, asked, jdks);
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
@@ -348,7 +346,7 @@ final class RunCommand implements Callable<Integer> {
     }
     // Last: what has a plan can be gone on with.
     run.write(plan);
-    Duration left = Duration.ofSeconds(budget.seconds()).minus(FOR_REPORTS);
+    Duration left = Duration.ofSeconds(budget.seconds()).minus(Deadline.FOR_REPORTS);
     return new Session(folder, plan, catalog, jdks, machines, new Deadline(plan, begun, left));
   }
 
@@ -442,38 +440,19 @@ final class RunCommand implements Callable<Integer> {
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
     boolean enough = there.stream().anyMatch(s -> s.block() >= Planner.neededBlocks(plan));
-    System.err.println(goingOn(
+    System.err.println(Resumed.goingOn(
         run.path(),
         there.size(),
         enough ? left : left.plusSeconds(plan.graceSeconds()),
         Planner.expectedFork(plan.fork())));
-    damage(run.path(), samples).forEach(System.err::println);
+    Resumed.damage(run.path(), samples).forEach(System.err::println);
     return new Session(
-        folder, plan, catalog, jdks, machines, new Deadline(plan, start, left.minus(FOR_REPORTS)));
-  }
-
-  /**
-   * What is there of a run, and what is left for it.
-   *
-   * @param left of its budget; below nothing where it took longer
-   * @param fork how long one takes
-   */
-  static String goingOn(Path run, int forks, Duration left, Duration fork) {
-    boolean more = left.minus(FOR_REPORTS).compareTo(fork.dividedBy(2)) > 0;
-    return "Going on with %s: %s there, %s of the budget left%s."
-        .formatted(
-            run,
-            count(forks, "fork") + (forks == 1 ? " is" : " are"),
-            Planner.duration(Math.max(0, left.toSeconds())),
-            more ? "" : ", too short for another: a new run with a longer --budget measures more");
-  }
-
-  /** What of a run that is gone on with is lost, a line each. */
-  static List<String> damage(Path run, RunDirectory.Samples samples) {
-    return samples.damaged().stream()
-        .map(line -> "%s: %s: it does not count, and its fork is measured again."
-            .formatted(run, line.sentence()))
-        .toList();
+        folder,
+        plan,
+        catalog,
+        jdks,
+        machines,
+        new Deadline(plan, start, left.minus(Deadline.FOR_REPORTS)));
   }
 
   @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
@@ -588,8 +567,8 @@ final class RunCommand implements Callable<Integer> {
     long contestants = cells.stream().map(Cell::contestant).distinct().count();
     System.err.printf(
         "%s of %s in %s. The run goes to %s.%n",
-        count(cells.size(), "cell"),
-        count(contestants, "contestant"),
+        Words.count(cells.size(), "cell"),
+        Words.count(contestants, "contestant"),
         Planner.duration(budget.seconds()),
         run.path());
     int parts = part == null ? 1 : part.count();
@@ -604,9 +583,5 @@ final class RunCommand implements Callable<Integer> {
                   .formatted(
                       choice.leftOut().size() - 1, Planner.budget(choice.secondsForAll() / parts)));
     }
-  }
-
-  private static String count(long count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -142,6 +142,11 @@ public final class Catalog {
     return Stream.concat(entry.classPath().stream(), forkClassPath.stream()).toList();
   }
 
+  /** What of that every contestant has: the lab's own, with JMH. */
+  List<Path> forkClassPath() {
+    return forkClassPath;
+  }
+
   /**
    * As {@link #classPath}, for a JVM without JMH, which is given no buffers: the lab's own jars first, then those of the
    * contestant that its other operations need.

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Contestant;
 
@@ -19,6 +20,10 @@ final class Child {
 
   private static final List<String> OPTIONS =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  /** As a JVM prints it. */
+  private static final Pattern THROWN =
+      Pattern.compile("^(?:Caused by: |Exception in thread \"[^\"]*\" )(.+)$", Pattern.MULTILINE);
 
   /** As a shell has it: 128 and the number of the signal. */
   private static final int KILLED = 137;
@@ -63,9 +68,22 @@ final class Child {
       if (why != null) {
         return "exit code %d: %s".formatted(exit, why);
       }
-      return exit != null && exit == KILLED
-          ? "exit code 137: it was killed, as the kernel does where memory ends; `touchstone probe` says how much there is"
-          : "exit code " + exit;
+      if (exit != null && exit == KILLED) {
+        return "exit code 137: it was killed, as the kernel does where memory ends; `touchstone probe` says how much there is";
+      }
+      String thrown = thrown();
+      return "exit code " + exit + (thrown == null ? "" : ": " + thrown);
+    }
+
+    /** What a JVM died of: the last cause of what its main thread threw; null where nothing was. */
+    @Nullable
+    String thrown() {
+      return THROWN
+          .matcher(tail)
+          .results()
+          .map(found -> found.group(1))
+          .reduce((first, last) -> last)
+          .orElse(null);
     }
   }
 

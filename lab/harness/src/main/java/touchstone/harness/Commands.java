@@ -117,7 +117,8 @@ final class Commands {
     return command;
   }
 
-  private static List<String> running(
+  /** The same command, going on with a class path and what to run of it. */
+  static List<String> running(
       List<String> command, List<Path> classPath, Class<?> main, List<String> arguments) {
     command.add("-cp");
     command.add(

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import touchstone.fork.EmptyMain;
+import touchstone.fork.JmhMain;
 
 /** The flags that every child JVM has: the lab's own, and those that a user gives. */
 public final class JvmFlags {
@@ -58,23 +60,51 @@ public final class JvmFlags {
    */
   public static void requireTaken(Jdk jdk, List<String> flags, Documents documents)
       throws IOException, InterruptedException {
+    String died = died(jdk, flags, List.of(Commands.forkJar()), EmptyMain.class, documents);
+    if (died != null) {
+      throw new Refusal("JDK %d runs no program with %s: %s; leave away what it does not take"
+          .formatted(jdk.feature(), String.join(" ", flags), died));
+    }
+  }
+
+  /**
+   * The same of one that also times a contestant.
+   *
+   * @throws Refusal when it does not start, or what forks are timed with does not work
+   */
+  public static void requireTimed(Jdk jdk, List<String> flags, Catalog catalog, Documents documents)
+      throws IOException, InterruptedException {
+    requireTaken(jdk, flags, documents);
+    String died = died(jdk, flags, catalog.forkClassPath(), JmhMain.class, documents);
+    if (died != null) {
+      throw new Refusal(
+          "JMH, in which contestants are timed, does not run on JDK %d with %s: %s; leave away what it does not take (`touchstone verify`, which times nothing, is without it)"
+              .formatted(jdk.feature(), String.join(" ", flags), died));
+    }
+  }
+
+  /** What a JVM said that has not done what that main class does; null where it has. */
+  private static @Nullable String died(
+      Jdk jdk, List<String> flags, List<Path> classPath, Class<?> main, Documents documents)
+      throws IOException, InterruptedException {
     Path scratch = documents.scratch();
     Path answer = scratch.resolve("answer");
     List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
     command.addAll(flags);
-    command.addAll(List.of(
-        "-cp", Commands.forkJar().toString(), EmptyMain.class.getName(), answer.toString()));
-    Child.End end =
-        Child.startKept(command, scratch.resolve("output")).await(Child.after(PATIENCE));
-    if (!Files.exists(answer)) {
-      throw new Refusal("JDK %d runs no program with %s: %s; leave away what it does not take"
-          .formatted(jdk.feature(), String.join(" ", flags), said(end)));
-    }
+    Child.End end = Child.startKept(
+            Commands.running(command, classPath, main, List.of(answer.toString())),
+            scratch.resolve("output"))
+        .await(Child.after(PATIENCE));
+    String died = Files.exists(answer) ? null : said(end);
     Documents.delete(scratch);
+    return died;
   }
 
   /** In one line, without what a JVM says of every end. */
   private static String said(Child.End end) {
+    if (end.thrown() != null) {
+      return end.thrown();
+    }
     String words = end.tail()
         .lines()
         .filter(line -> !line.isBlank() && EVERY_END.stream().noneMatch(line::startsWith))

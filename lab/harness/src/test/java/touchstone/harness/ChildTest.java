@@ -23,6 +23,14 @@ class ChildTest {
   @Test
   void whoWasKilledCannotSayWhySoItIsSaid() {
     assertEquals("exit code 7", new Child.End(7, "", null).words());
+    String trace =
+        "Exception in thread \"main\" java.lang.Error: it\n\tat A.main(A.java:1)\n%s\t... 7 more";
+    assertEquals(
+        "exit code 1: java.lang.Error: it", new Child.End(1, trace.formatted(""), null).words());
+    assertEquals(
+        "exit code 1: B: that",
+        new Child.End(1, trace.formatted("Caused by: A: this\nCaused by: B: that\n"), null)
+            .words());
     assertTrue(
         new Child.End(137, "", null).words().contains("killed, as the kernel does where memory"));
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import touchstone.harness.fixtures.Fixture;
 
 class JvmFlagsTest {
 
@@ -81,6 +82,32 @@ class JvmFlagsTest {
               .formatted(Runtime.version().feature(), given, words == null ? "" : words)),
           message);
       assertTrue(message.endsWith("; leave away what it does not take"), message);
+      assertEquals(1, message.lines().count(), message);
+    }
+  }
+
+  /** JMH 1.37 uses what these deny. */
+  @Test
+  void whatJmhDoesNotTakeIsRefusedWhereItWouldTime() throws IOException {
+    Jdk jdk = Jdk.current();
+    List<String> flags = JvmFlags.with(
+        jdk.feature() < 24
+            ? List.of("--limit-modules=java.base")
+            : List.of("--sun-misc-unsafe-memory-access=deny"));
+    Catalog catalog = new FixtureLab(folder, Fixture.class).catalog;
+    try (Documents documents = new Documents()) {
+      assertDoesNotThrow(() -> JvmFlags.requireTaken(jdk, flags, documents));
+      assertDoesNotThrow(() -> JvmFlags.requireTimed(jdk, JvmFlags.DEFAULT, catalog, documents));
+      Refusal refusal =
+          assertThrows(Refusal.class, () -> JvmFlags.requireTimed(jdk, flags, catalog, documents));
+      String message = String.valueOf(refusal.getMessage());
+      assertTrue(message.startsWith("JMH, in which contestants are timed, does not run"), message);
+      assertTrue(
+          message.contains(
+              jdk.feature() < 24
+                  ? ": java.lang.ClassNotFoundException: "
+                  : ": java.lang.UnsupportedOperationException: "),
+          message);
       assertEquals(1, message.lines().count(), message);
     }
   }

@@ -3,7 +3,7 @@ package touchstone.report;
 import java.util.List;
 
 /** Counts and lists as English says them. */
-final class Words {
+public final class Words {
 
   private Words() {}
 
@@ -16,7 +16,7 @@ final class Words {
   }
 
   /** Such as {@code 1 fork} or {@code 2 forks}. */
-  static String count(long count, String noun) {
+  public static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
 

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import touchstone.model.RunDirectory;
 
-class RunCommandTest {
+class ResumedTest {
 
   private static String goingOn(int forks, int secondsLeft) {
-    return RunCommand.goingOn(
+    return Resumed.goingOn(
         Path.of("a"), forks, Duration.ofSeconds(secondsLeft), Duration.ofSeconds(3));
   }
 
@@ -34,6 +34,6 @@ class RunCommandTest {
         List.of(
             "a: samples.jsonl line 2 is not a sample: it does not count, and its fork is measured again.",
             "a: samples.jsonl line 9 is cut off: it does not count, and its fork is measured again."),
-        RunCommand.damage(Path.of("a"), new RunDirectory.Samples(List.of(), List.of(), damaged)));
+        Resumed.damage(Path.of("a"), new RunDirectory.Samples(List.of(), List.of(), damaged)));
   }
 }
