@@ -148,6 +148,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Judges cells under a progress bar. */
+  @SuppressWarnings("ClosingStandardOutputStreams") // the bar is closed, not what it is drawn on
   static List<Gate.Finding> judge(
       Catalog catalog,
       Documents documents,
