@@ -102,6 +102,9 @@ public final class JvmFlags {
 
   /** In one line, without what a JVM says of every end. */
   private static String said(Child.End end) {
+    if (end.exit() == null) {
+      return "it had not ended after %d s".formatted(PATIENCE.toSeconds());
+    }
     if (end.thrown() != null) {
       return end.thrown();
     }
