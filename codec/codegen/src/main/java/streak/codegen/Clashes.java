@@ -14,8 +14,9 @@ final class Clashes {
   /** Packages that are named in any adapter, or may be. */
   private static final List<String> EVERYWHERE = List.of("java", "javax", "kotlin", "streak");
 
+  /** Possessive, because a repeated group that may go back calls itself for each character. */
   private static final Pattern LITERALS =
-      Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'");
+      Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\n])++'");
 
   /** What else is no code that names anything. */
   private static final Pattern REST = Pattern.compile("(?m)/\\*.*?\\*/|//.*$|^package .*$");
@@ -87,19 +88,21 @@ final class Clashes {
   }
 
   private static boolean isNamed(String root, String text) {
-    return Pattern.compile("(?<![\\w$.])" + Pattern.quote(root) + "\\.")
-        .matcher(text)
-        .find();
+    return isFound("%1$s\\.(?<![\\w$.]%1$s\\.)", root, text);
   }
 
   /** It is imported, or a class, a field, a parameter or a variable of the adapter is called so. */
   private static boolean isDeclared(String name, String text) {
-    String quoted = Pattern.quote(name);
-    String variable =
-        "(?<!\\b(?:return|new|instanceof|throw|case|else|extends|import))(?<=[\\w>\\]]) " + quoted
-            + "(?= [=:]|[;,)])";
-    return Pattern.compile("import [\\w.]+\\." + quoted + ";|class " + quoted + "\\b|" + variable)
-        .matcher(text)
-        .find();
+    return isFound("import [\\w.]+\\.%s;", name, text)
+        || isFound("class %s\\b", name, text)
+        || isFound(
+            " %1$s(?= [=:]|[;,)])(?<=[\\w>\\]] %1$s)"
+                + "(?<!\\b(?:return|new|instanceof|throw|case|else|extends|import) %1$s)",
+            name, text);
+  }
+
+  /** What a pattern begins with is searched for by the whole; so what must stand before a name is looked at behind it. */
+  private static boolean isFound(String pattern, String name, String text) {
+    return Pattern.compile(pattern.formatted(Pattern.quote(name))).matcher(text).find();
   }
 }

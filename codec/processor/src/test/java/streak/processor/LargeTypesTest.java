@@ -15,6 +15,7 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,20 @@ class LargeTypesTest {
   @ValueSource(ints = {64, 129, 300})
   void aBuilder(int members, @TempDir Path folder) throws IOException {
     check(folder, built(members), "{" + list(members, ",", "\"member#\":#") + "}");
+  }
+
+  /** What the processor looks through is as long as what annotations say. */
+  @Test
+  void longTexts(@TempDir Path folder) throws IOException {
+    String name = "n".repeat(20_000);
+    String text = "t\\\"".repeat(10_000);
+    String source = "@Json record A(@JsonDefault(\"%s\") String a, @JsonName(\"%s\") int b) {}";
+    assertEquals(List.of(), Compilation.of(folder, source.formatted(text, name)).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      String rest = "\"%s\":1}".formatted(name);
+      String full = "{\"a\":\"%s\",%s".formatted(text, rest);
+      assertEquals(full, loaded.roundTrip("a.A", "{" + rest));
+    }
   }
 
   private static void check(Path folder, String source, String document) throws IOException {
