@@ -13,6 +13,9 @@ final class SealedPrinter {
   private static final String NOT_A_UNIT =
       "JsonException.at(jsonIn, \"expected the members of \" + TAGS.name(tagIndex) + \" with it, found its name alone\")";
 
+  /** So many cases go into one method; HotSpot does not compile long ones. */
+  private static final int SPLIT = 64;
+
   private final Plan.SealedPlan plan;
   private final String type;
   private final Source source;
@@ -54,6 +57,7 @@ final class SealedPrinter {
       reader(
           "readCase",
           choose(
+              "readCase",
               cases,
               UNKNOWN,
               c -> "%s.%s(jsonIn)"
@@ -64,6 +68,7 @@ final class SealedPrinter {
       reader(
           "readUnit",
           choose(
+              "readUnit",
               units(),
               otherwise,
               c -> methods.callee(c.type()) + ".readMembers(jsonIn, JsonReader.NONE)"));
@@ -84,23 +89,38 @@ final class SealedPrinter {
         """.formatted(methods.modifier(), type, name, expression));
   }
 
-  /** A switch over {@code tagIndex}. */
+  /**
+   * A switch over {@code tagIndex}. What is too much for one goes into methods of their own, each of which asks the next.
+   *
+   * @param name what theirs begin with
+   */
   private String choose(
-      List<Plan.Case> among, String otherwise, Function<Plan.Case, String> expression) {
+      String name,
+      List<Plan.Case> among,
+      String otherwise,
+      Function<Plan.Case, String> expression) {
     String cast = plan.parameters().isEmpty() ? "" : "(" + type + ") (java.lang.Object) ";
-    String arms = among.stream()
-        .map(c -> "case %s -> %s%s;".formatted(indices(c), cast, expression.apply(c)))
-        .collect(Collectors.joining("\n"));
-    String any = among.stream()
+    String next = among.stream()
         .filter(Plan.Case::otherwise)
         .findFirst()
         .map(c -> cast + expression.apply(c))
         .orElse("throw " + otherwise);
-    return """
-        switch (tagIndex) {
-          %s
-          default -> %s;
-        }""".formatted(arms, any);
+    int last = (among.size() - 1) / SPLIT * SPLIT;
+    for (int from = last; from >= 0; from -= SPLIT) {
+      String arms = among.subList(from, Math.min(among.size(), from + SPLIT)).stream()
+          .map(c -> "case %s -> %s%s;".formatted(indices(c), cast, expression.apply(c)))
+          .collect(Collectors.joining("\n"));
+      next = """
+          switch (tagIndex) {
+            %s
+            default -> %s;
+          }""".formatted(arms, next);
+      if (from > 0) {
+        reader(name + from, next);
+        next = "%s%d(jsonIn, tagIndex)".formatted(name, from);
+      }
+    }
+    return next;
   }
 
   /** Of the names by which a case goes. */
@@ -134,6 +154,7 @@ final class SealedPrinter {
             type,
             Source.literal(plan.discriminator()),
             choose(
+                "readCase",
                 cases,
                 UNKNOWN + ".inMember(DISCRIMINATOR.name(0))",
                 c -> "%1$s.readMembers(jsonIn, jsonIn.afterDiscriminator(%2$s.NAMES))"
@@ -226,11 +247,22 @@ final class SealedPrinter {
     for (int i = 0; i < cases.size() && !rest; i++) {
       Plan.Case each = cases.get(i);
       rest = each.type().name().equals(plan.name());
+      boolean splits = i > 0 && i % SPLIT == 0;
+      if (splits) {
+        source.add("""
+            } else {
+              writeCase%3$d(jsonOut, theValue);
+            }
+            }
+
+            private %1$svoid writeCase%3$d(JsonWriter jsonOut, %2$s theValue) {
+            """.formatted(methods.modifier(), type, i));
+      }
       source.add(
           rest
-              ? "} else {\n%s theCase = theValue;".formatted(type)
-              : "} else if (theValue instanceof %s theCase) {"
-                  .formatted(each.type().name().qualified()));
+              ? "%s{\n%s theCase = theValue;".formatted(splits ? "" : "} else ", type)
+              : "%sif (theValue instanceof %s theCase) {"
+                  .formatted(splits ? "" : "} else ", each.type().name().qualified()));
       switch (plan.style()) {
         case MEMBER -> writeMember(each);
         case WRAPPER_OBJECT -> writeWrapped(each, i);

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import streak.JsonException;
 
@@ -71,6 +73,32 @@ class LargeTypesTest {
   @ValueSource(ints = {64, 129, 300})
   void aBuilder(int members, @TempDir Path folder) throws IOException {
     check(folder, built(members), "{" + list(members, ",", "\"member#\":#") + "}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MEMBER, 180", "WRAPPER_OBJECT, 65", "WRAPPER_ARRAY, 64"})
+  void aSealedType(String style, int cases, @TempDir Path folder) throws IOException {
+    String all = list(
+        cases,
+        " ",
+        "@Json @JsonName(value = \"#\", aliases = \"a#\") record C#(int x) implements A {}");
+    String source = "@Json(style = Json.Style." + style + ") sealed interface A {" + all + "}";
+    assertEquals(List.of(), Compilation.of(folder, source).messages());
+    String form = Map.of(
+            "MEMBER", "{\"type\":\"#\",\"x\":1}",
+            "WRAPPER_OBJECT", "{\"#\":{\"x\":1}}",
+            "WRAPPER_ARRAY", "[\"#\",{\"x\":1}]")
+        .get(style);
+    try (Loaded loaded = Loaded.from(folder)) {
+      for (int i = 0; i < cases; i++) {
+        String document = form.replace("#", String.valueOf(i));
+        assertEquals(document, loaded.roundTrip("a.A", document));
+        assertEquals(document, loaded.roundTrip("a.A", form.replace("#", "a" + i)));
+      }
+      assertThrows(
+          JsonException.class, () -> loaded.roundTrip("a.A", form.replace("#", "none of them")));
+    }
+    assertTrue(longestMethod(folder.resolve("a/A_JsonAdapter.class")) < LONGEST_METHOD);
   }
 
   /** What the processor looks through is as long as what annotations say. */
