@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
@@ -25,7 +24,7 @@ public final class Documents implements AutoCloseable {
   private final Map<String, OwnDocument> own = new LinkedHashMap<>();
   private final Path folder;
   private final Map<String, Path> written = new HashMap<>();
-  private final Map<String, SoftReference<List<Document>>> made = new ConcurrentHashMap<>();
+  private final Map<String, SoftReference<List<Document>>> made = new HashMap<>();
   private int scratch;
 
   public Documents() throws IOException {
@@ -63,7 +62,7 @@ public final class Documents implements AutoCloseable {
    * The documents of a workload, with what right readers and writers make of them. They are kept as long as there is room: every
    * contestant is compared with the same, and large ones take seconds to make.
    */
-  List<Document> made(String id) {
+  synchronized List<Document> made(String id) {
     SoftReference<List<Document>> reference = made.get(id);
     List<Document> known = reference == null ? null : reference.get();
     if (known == null) {
@@ -80,8 +79,7 @@ public final class Documents implements AutoCloseable {
     if (file == null) {
       file = folder.resolve(
           workload.id().replace('/', '-') + (workload.documents() == 1 ? ".json" : ".jsonl"));
-      OwnDocument brought = own.get(workload.id());
-      Files.write(file, brought == null ? Workloads.document(workload.id()) : brought.file());
+      Files.write(file, Workloads.file(made(workload.id())));
       written.put(workload.id(), file);
     }
     return file;

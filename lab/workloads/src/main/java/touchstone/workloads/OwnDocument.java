@@ -72,11 +72,6 @@ public record OwnDocument(Workload workload, List<Document> documents) {
     return new OwnDocument(Workloads.measured(id, TYPE, documents), documents);
   }
 
-  /** What children read: the document as it stands, or each on a line. */
-  public byte[] file() {
-    return Workloads.file(documents);
-  }
-
   private static String text(Path file, byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(bytes.length); // none has more characters than bytes

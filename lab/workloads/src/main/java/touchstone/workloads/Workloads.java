@@ -66,7 +66,7 @@ public final class Workloads {
     return source(id).generate();
   }
 
-  /** The workload's file: the document in UTF-8; of a set, each document and a line feed. */
+  /** The workload's file. */
   public static byte[] document(String id) {
     return file(source(id).generate());
   }
@@ -98,8 +98,8 @@ public final class Workloads {
     return documents.get(0);
   }
 
-  /** The file that holds a workload's documents. */
-  static byte[] file(List<Document> documents) {
+  /** The file that holds a workload's documents: the one in UTF-8; of a set, each and a line feed. */
+  public static byte[] file(List<Document> documents) {
     return utf8(
         documents.size() == 1
             ? documents.get(0).text()

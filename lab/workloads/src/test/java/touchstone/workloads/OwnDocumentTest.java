@@ -39,7 +39,8 @@ class OwnDocumentTest {
     assertEquals("{ \"é\": 1.50 }\n", document.text());
     assertEquals(Map.of("é", new BigDecimal("1.50")), document.value());
     assertEquals("{\"é\":1.50}", document.canonical());
-    assertEquals("{ \"é\": 1.50 }\n", new String(own.file(), StandardCharsets.UTF_8));
+    assertEquals(
+        "{ \"é\": 1.50 }\n", new String(Workloads.file(own.documents()), StandardCharsets.UTF_8));
     assertEquals("order", read("order", "1").workload().id());
     assertEquals("my-orders-2", read("my orders, 2.json", "1").workload().id());
   }
@@ -58,7 +59,7 @@ class OwnDocumentTest {
     assertEquals(25, own.workload().bytes());
     assertEquals(
         "{\"a\":1}\n{ \"a\": \"\u2028\" }\r\n[2]\n",
-        new String(own.file(), StandardCharsets.UTF_8));
+        new String(Workloads.file(own.documents()), StandardCharsets.UTF_8));
   }
 
   @Test
