@@ -24,12 +24,18 @@ public final class AdapterGenerator {
   }
 
   /**
-   * A source file, and what is said of it to native-image.
+   * A source file, and what tools are told that see nothing of what is called by its name.
    *
    * @param name qualified, of the class in it
-   * @param metadata {@link ReachabilityMetadata}
    */
-  public record Generated(String name, String text, String metadata) {}
+  public record Generated(String name, String text, List<Resource> resources) {}
+
+  /**
+   * A file that belongs into the jar with the class.
+   *
+   * @param path from the root of the class output
+   */
+  public record Resource(String path, String text) {}
 
   /** The adapters of a type; none when something is wrong with it, which is added to the diagnostics. */
   public List<Generated> generate(TypeDeclaration type, Diagnostics diagnostics) {
@@ -51,10 +57,13 @@ public final class AdapterGenerator {
       String name = dialect.qualifiedAdapter(plan.name());
       List<String> parameters =
           Collections.nCopies(plan.parameters().size(), dialect.packageName() + ".JsonAdapter");
+      AdapterPrinter printer = new AdapterPrinter(plan, generatedAnnotation, dialect);
       files.add(new Generated(
           name,
-          new AdapterPrinter(plan, generatedAnnotation, dialect).print(),
-          ReachabilityMetadata.text(name, parameters)));
+          printer.print(),
+          List.of(
+              ReachabilityMetadata.of(name, parameters),
+              printer.rules().of(plan.name(), name, parameters))));
     }
     return files;
   }

@@ -56,6 +56,11 @@ final class AdapterPrinter {
     return whole.add(source.toString()).add("}").toString();
   }
 
+  /** Of what was printed. */
+  ShrinkerRules rules() {
+    return methods.rules();
+  }
+
   /** What stands between the brackets. */
   private void contents() {
     instances();

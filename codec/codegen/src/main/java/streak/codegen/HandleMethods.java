@@ -134,6 +134,7 @@ final class HandleMethods {
   String make(String type, List<String> parameters, List<String> arguments) {
     String find = declareFinder("constructor", """
         .findConstructor(owner, java.lang.invoke.MethodType.methodType(void.class, parameters))""");
+    methods.rules().constructs(type, parameters);
     List<String> names = names(parameters.size());
     String classes =
         parameters.stream().map(p -> ", " + p + ".class").collect(Collectors.joining());
@@ -195,18 +196,20 @@ final class HandleMethods {
 
   /** How a handle is found. */
   private enum Kind {
-    STATIC("fixed", ".findStatic(owner, methodName, " + METHOD + ")"),
-    VIRTUAL("virtual", ".findVirtual(owner, methodName, " + METHOD + ")"),
-    GETTER("getter", ".findGetter(owner, methodName, result)"),
-    SETTER("setter", ".findSetter(owner, methodName, parameters[0])");
+    STATIC("fixed", false, ".findStatic(owner, methodName, " + METHOD + ")"),
+    VIRTUAL("virtual", false, ".findVirtual(owner, methodName, " + METHOD + ")"),
+    GETTER("getter", true, ".findGetter(owner, methodName, result)"),
+    SETTER("setter", true, ".findSetter(owner, methodName, parameters[0])");
 
     /** Of the method that finds it. */
     private final String name;
 
+    private final boolean ofField;
     private final String find;
 
-    Kind(String name, String find) {
+    Kind(String name, boolean ofField, String find) {
       this.name = name;
+      this.ofField = ofField;
       this.find = find;
     }
   }
@@ -218,6 +221,13 @@ final class HandleMethods {
 
   /** The name of a method that does a call. */
   private String declare(String modifier, String verb, Object key, String label, Call call) {
+    methods
+        .rules()
+        .calls(
+            call.method(),
+            call.kind().ofField,
+            methods.erased(call.result()),
+            call.parameters().stream().map(methods::erased).toList());
     String find = declareFinder(call.kind().name, call.kind().find);
     String parameters = call.parameters().stream()
         .skip(call.kind() == Kind.STATIC ? 0 : 1)

@@ -59,6 +59,7 @@ final class Methods {
   private final Source source = new Source();
   private final Map<String, String> names = new HashMap<>();
   private final Set<String> taken = new HashSet<>(FIXED);
+  private final ShrinkerRules rules = new ShrinkerRules();
   private final List<Parameter> parameters;
   private final Dialect dialect;
 
@@ -89,6 +90,11 @@ final class Methods {
   /** What is left of a type when a program runs. */
   String erased(String type) {
     return new Erasure(parameters).of(type);
+  }
+
+  /** What is called by its name, and by which types. */
+  ShrinkerRules rules() {
+    return rules;
   }
 
   /**

@@ -9,28 +9,22 @@ import java.util.stream.Collectors;
  *
  * @see <a href="https://www.graalvm.org/latest/reference-manual/native-image/metadata/">Reachability Metadata</a>
  */
-public final class ReachabilityMetadata {
+final class ReachabilityMetadata {
 
   private ReachabilityMetadata() {}
 
   /**
-   * Where native-image looks for it, from the root of the class output.
-   *
-   * @param adapter the adapter's qualified name
-   */
-  public static String path(String adapter) {
-    return "META-INF/native-image/streak/" + adapter + "/reflect-config.json";
-  }
-
-  /**
    * That the adapter's constructor is called by name.
    *
+   * @param adapter the adapter's qualified name
    * @param parameters the types of what it takes
    */
-  static String text(String adapter, List<String> parameters) {
+  static AdapterGenerator.Resource of(String adapter, List<String> parameters) {
     String types = parameters.stream().map(Source::literal).collect(Collectors.joining(", "));
-    return """
+    return new AdapterGenerator.Resource(
+        "META-INF/native-image/streak/" + adapter + "/reflect-config.json",
+        """
         [{"name": "%s", "methods": [{"name": "<init>", "parameterTypes": [%s]}]}]
-        """.formatted(adapter, types);
+        """.formatted(adapter, types));
   }
 }

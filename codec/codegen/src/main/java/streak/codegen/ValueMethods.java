@@ -41,6 +41,10 @@ final class ValueMethods {
     return methods.modifier();
   }
 
+  ShrinkerRules rules() {
+    return methods.rules();
+  }
+
   /** What is left of a type when a program runs. */
   String erased(String type) {
     return methods.erased(type);

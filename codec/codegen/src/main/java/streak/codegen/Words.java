@@ -63,8 +63,13 @@ final class Words {
 
   private Words() {}
 
+  /** As primitive types are. */
+  static boolean isReserved(String text) {
+    return RESERVED.contains(text);
+  }
+
   static boolean isName(String text) {
-    return !RESERVED.contains(text)
+    return !isReserved(text)
         && Character.isJavaIdentifierStart(text.charAt(0))
         && text.chars().allMatch(Character::isJavaIdentifierPart);
   }

@@ -17,7 +17,6 @@ import streak.codegen.AdapterGenerator
 import streak.codegen.Diagnostics
 import streak.codegen.Dialect
 import streak.codegen.Problem
-import streak.codegen.ReachabilityMetadata
 import streak.codegen.TypeDeclaration.Shape
 
 /**
@@ -113,13 +112,15 @@ internal class JsonSymbolProcessor(
         "java",
       )
       .use { it.write(generated.text().toByteArray()) }
-    files
-      .createNewFileByPath(
-        written.dependencies,
-        ReachabilityMetadata.path(name).removeSuffix(".json"),
-        "json",
-      )
-      .use { it.write(generated.metadata().toByteArray()) }
+    for (each in generated.resources()) {
+      files
+        .createNewFileByPath(
+          written.dependencies,
+          each.path().substringBeforeLast('.'),
+          each.path().substringAfterLast('.'),
+        )
+        .use { it.write(each.text().toByteArray()) }
+    }
   }
 
   companion object {

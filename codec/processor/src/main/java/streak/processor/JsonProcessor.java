@@ -29,7 +29,6 @@ import streak.codegen.AdapterGenerator;
 import streak.codegen.Diagnostics;
 import streak.codegen.Dialect;
 import streak.codegen.Problem;
-import streak.codegen.ReachabilityMetadata;
 
 /** Generates an adapter for each type annotated with {@code streak.Json}. */
 @SupportedAnnotationTypes(TypeReader.JSON)
@@ -122,10 +121,11 @@ public final class JsonProcessor extends AbstractProcessor {
     Filer filer = processingEnv.getFiler();
     try {
       write(filer.createSourceFile(name, type), generated.text());
-      String metadata = ReachabilityMetadata.path(name);
-      write(
-          filer.createResource(StandardLocation.CLASS_OUTPUT, "", metadata, type),
-          generated.metadata());
+      for (AdapterGenerator.Resource each : generated.resources()) {
+        write(
+            filer.createResource(StandardLocation.CLASS_OUTPUT, "", each.path(), type),
+            each.text());
+      }
     } catch (FilerException e) {
       String nested = UseReader.name(type).nested();
       diagnostics.add(Problem.SAME_ADAPTER, type, nested, name);

@@ -9,10 +9,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The files that tell GraalVM's native-image which adapters are made by name. Whether it heeds them is not tested here. */
-class NativeImageTest {
+/**
+ * The files that tell GraalVM's native-image, R8 and ProGuard which adapters are made by name. That ProGuard heeds them is tested
+ * where there are classes of Kotlin; of the others nothing is.
+ */
+class MadeByNameTest {
 
   private static final Path METADATA = Path.of("META-INF", "native-image", "streak");
+  private static final Path RULES = Path.of("META-INF", "proguard");
 
   @Test
   void eachAdapterHasAFileThatNamesItsConstructor(@TempDir Path folder) throws IOException {
@@ -40,11 +44,37 @@ class NativeImageTest {
         ["streak.JsonAdapter", "streak.JsonAdapter"]}]}]
         """,
         Files.readString(folder.resolve(METADATA).resolve("a.A_JsonAdapter/reflect-config.json")));
+    assertEquals(
+        """
+        -keepnames class a.A
+        -if class a.A
+        -keep class a.A_JsonAdapter {
+          <init>(streak.JsonAdapter,streak.JsonAdapter);
+        }
+        """, Files.readString(folder.resolve(RULES).resolve("streak-a.A_JsonAdapter.pro")));
+  }
+
+  @Test
+  void anAdapterIsKeptWithTheClassThatItIsNamedAfter(@TempDir Path folder) throws IOException {
+    String source =
+        "class A { @Json record B(@JsonWith(C.class) int x) {} static class C extends JsonAdapter<Integer> {"
+            + " @Override public Integer read(JsonReader in) { return in.readInt(); }"
+            + " @Override public void write(JsonWriter out, Integer x) { out.value(x); } } }";
+    assertEquals(List.of(), Compilation.of(folder, source).messages());
+    assertEquals(
+        """
+        -keepnames class a.A$B
+        -if class a.A$B
+        -keep class a.A_B_JsonAdapter {
+          <init>();
+        }
+        """, Files.readString(folder.resolve(RULES).resolve("streak-a.A_B_JsonAdapter.pro")));
   }
 
   @Test
   void whatIsRefusedHasNone(@TempDir Path folder) {
     Compilation.of(folder, "@Json abstract class A {}");
     assertEquals(false, Files.exists(folder.resolve(METADATA)));
+    assertEquals(false, Files.exists(folder.resolve(RULES)));
   }
 }
