@@ -2,6 +2,7 @@ package streak.processor;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -95,8 +97,7 @@ final class MemberReader {
             && !field.getModifiers().contains(Modifier.TRANSIENT)
             && field.getKind() == ElementKind.FIELD;
         if (kept) {
-          VariableDeclaration variable =
-              variable(field, environment.getTypeUtils().asMemberOf(type, field));
+          VariableDeclaration variable = field(field);
           fields.add(unmarked ? variable.withType(variable.type().unmarked()) : variable);
         }
       }
@@ -104,28 +105,36 @@ final class MemberReader {
     return fields;
   }
 
-  private VariableDeclaration variable(VariableElement variable, TypeMirror as) {
+  private VariableDeclaration field(VariableElement field) {
+    boolean visible = visible(field);
+    return variable(
+        field,
+        environment.getTypeUtils().asMemberOf(type, field),
+        visible,
+        visible && !field.getModifiers().contains(Modifier.FINAL));
+  }
+
+  private VariableDeclaration variable(
+      VariableElement variable, TypeMirror as, boolean visible, boolean settable) {
     List<AnnotationUse> annotations =
         byHand.ofVariable(AnnotationReader.ofMember(variable, user), as);
     return new VariableDeclaration(
         variable.getSimpleName().toString(),
         UseReader.use(as, annotations, user),
         annotations,
-        visible(variable),
-        visible(variable) && !variable.getModifiers().contains(Modifier.FINAL),
+        visible,
+        settable,
         variable);
   }
 
   private VariableDeclaration parameter(
       VariableElement parameter, TypeMirror as, boolean ofStatic) {
-    VariableDeclaration variable = variable(parameter, as);
     boolean held = lineage().stream()
         .flatMap(each -> ElementFilter.fieldsIn(each.getEnclosedElements()).stream())
         .filter(field -> field.getSimpleName().equals(parameter.getSimpleName()))
         .map(field -> environment.getTypeUtils().asMemberOf(type, field))
         .allMatch(field -> holds(field, as, ofStatic));
-    return new VariableDeclaration(
-        variable.name(), variable.type(), variable.annotations(), held, false, parameter);
+    return variable(parameter, as, held, false);
   }
 
   /** The parameters of a static method have type parameters of their own. */
@@ -190,8 +199,7 @@ final class MemberReader {
         methods.add(method(constructor, MethodDeclaration.CONSTRUCTOR, type));
       }
     }
-    for (ExecutableElement method :
-        ElementFilter.methodsIn(environment.getElementUtils().getAllMembers(element))) {
+    for (ExecutableElement method : inOrder()) {
       boolean own = element.equals(method.getEnclosingElement());
       if ((visible(method) || (own && isCreator(method)))
           && !isObjects(method)
@@ -203,6 +211,17 @@ final class MemberReader {
       }
     }
     return methods;
+  }
+
+  /** The type's own methods first, as they are declared: a compiler may list them in any order. */
+  private List<ExecutableElement> inOrder() {
+    Map<Element, Integer> places = new HashMap<>();
+    Stream.concat(Stream.of(element), supertypes().stream())
+        .flatMap(each -> each.getEnclosedElements().stream())
+        .forEach(member -> places.putIfAbsent(member, places.size()));
+    return ElementFilter.methodsIn(environment.getElementUtils().getAllMembers(element)).stream()
+        .sorted(Comparator.comparingInt(method -> places.getOrDefault(method, places.size())))
+        .toList();
   }
 
   private static boolean isCreator(ExecutableElement method) {

@@ -126,9 +126,16 @@ final class TypeReader {
     return new Parameter(
         parameter.getSimpleName().toString(),
         parameter.getBounds().stream()
-            .filter(b -> !b.toString().endsWith("java.lang.Object"))
+            .filter(b -> !isObject(b))
             .map(b -> UseReader.use(b, List.of(), type))
             .toList());
+  }
+
+  /** Annotated or not: compilers differ in how they print that. */
+  private static boolean isObject(TypeMirror type) {
+    return type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element
+        && element.getQualifiedName().contentEquals("java.lang.Object");
   }
 
   static boolean isNullMarked(TypeElement type) {

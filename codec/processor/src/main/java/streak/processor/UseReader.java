@@ -6,9 +6,9 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
@@ -65,11 +65,9 @@ final class UseReader {
 
   /** A type parameter is what it is bounded by. */
   private static boolean isComparable(TypeMirror type) {
-    if (type instanceof TypeVariable variable) {
-      return isComparable(variable.getUpperBound());
-    }
-    if (type instanceof IntersectionType intersection) {
-      return intersection.getBounds().stream().anyMatch(UseReader::isComparable);
+    if (type instanceof TypeVariable variable
+        && variable.asElement() instanceof TypeParameterElement parameter) {
+      return parameter.getBounds().stream().anyMatch(UseReader::isComparable);
     }
     return type instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element
