@@ -63,8 +63,7 @@ final class ShrinkerRules {
         "-keep class " + adapter,
         List.of("<init>(" + String.join(",", parameters) + ");"));
     rule(rules, name, "-keepclassmembers class " + name, constructors);
-    // A value class may be another's, and a property a superclass's; their names are like no
-    // others.
+    // Value classes may be another's, properties a superclass's; their names are like no others.
     rule(rules, name, "-keepclassmembers class **", members);
     if (!types.isEmpty()) {
       rules.append("-if class %s\n-keep class %s\n".formatted(name, String.join(",", types)));
