@@ -28,8 +28,8 @@ import streak.tokens.TokenAdapters
 
 /**
  * A program that ProGuard has shrunk, optimized and renamed, by the rules in Streak's jar and
- * beside the adapters, does what it did before. R8 goes by the same rules; no repository of Maven's
- * has it.
+ * beside the adapters, does what it did before. R8 goes by the same rules; Maven Central does not
+ * have it.
  */
 class ShrunkTest {
 

@@ -247,8 +247,8 @@ final class SealedPrinter {
     for (int i = 0; i < cases.size() && !rest; i++) {
       Plan.Case each = cases.get(i);
       rest = each.type().name().equals(plan.name());
-      boolean splits = i > 0 && i % SPLIT == 0;
-      if (splits) {
+      String before = "} else ";
+      if (i > 0 && i % SPLIT == 0) {
         source.add("""
             } else {
               writeCase%3$d(jsonOut, theValue);
@@ -257,12 +257,13 @@ final class SealedPrinter {
 
             private %1$svoid writeCase%3$d(JsonWriter jsonOut, %2$s theValue) {
             """.formatted(methods.modifier(), type, i));
+        before = "";
       }
-      source.add(
-          rest
-              ? "%s{\n%s theCase = theValue;".formatted(splits ? "" : "} else ", type)
-              : "%sif (theValue instanceof %s theCase) {"
-                  .formatted(splits ? "" : "} else ", each.type().name().qualified()));
+      source.add(before
+          + (rest
+              ? "{\n%s theCase = theValue;".formatted(type)
+              : "if (theValue instanceof %s theCase) {"
+                  .formatted(each.type().name().qualified())));
       switch (plan.style()) {
         case MEMBER -> writeMember(each);
         case WRAPPER_OBJECT -> writeWrapped(each, i);

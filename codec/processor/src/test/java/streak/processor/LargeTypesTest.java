@@ -101,6 +101,24 @@ class LargeTypesTest {
     assertTrue(longestMethod(folder.resolve("a/A_JsonAdapter.class")) < LONGEST_METHOD);
   }
 
+  /** What could be made itself is written by whoever is left, and an unknown type is read as the one that stands for it, behind all others. */
+  @Test
+  void aSealedClassThatCouldBeMade(@TempDir Path folder) throws IOException {
+    String all = list(64, " ", "@Json static final class C# extends A {}");
+    String source = "@Json sealed class A { public int x; " + all
+        + " @Json @JsonUnknown static final class Other extends A {} }";
+    assertEquals(List.of(), Compilation.of(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      for (String name : List.of("C0", "C63", "Other", "A")) {
+        String document = "{\"type\":\"" + name + "\",\"x\":1}";
+        assertEquals(document, loaded.roundTrip("a.A", document));
+      }
+      assertEquals(
+          "{\"type\":\"Other\",\"x\":1}",
+          loaded.roundTrip("a.A", "{\"type\":\"none of them\",\"x\":1}"));
+    }
+  }
+
   /** What the processor looks through is as long as what annotations say. */
   @Test
   void longTexts(@TempDir Path folder) throws IOException {

@@ -225,7 +225,7 @@ class ScalarsTest {
   @Test
   void momentsAsJavaTimeReadsThem() {
     SplittableRandom random = new SplittableRandom(12);
-    for (int round = 0; round < 10_000; round++) {
+    for (int round = 0; round < 30_000; round++) {
       long second = random.nextLong(-62_167_219_200L, 253_402_300_800L);
       if (random.nextInt(3) == 0) {
         second = random.nextLong(-9_000_000_000L, 9_000_000_000L);
