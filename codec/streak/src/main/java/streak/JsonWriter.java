@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
 import streak.internal.BinaryToDecimal;
 import streak.internal.Decimals;
+import streak.internal.Escapes;
 import streak.internal.Integers;
 import streak.internal.NumberGrammar;
 import streak.internal.Utf8Encoder;
@@ -104,6 +105,11 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   private void begin(char bracket) {
     ensure(2);
     buf[pos++] = (byte) bracket;
+    enter();
+  }
+
+  /** Counts an object or array that has begun. */
+  final void enter() {
     if (++depth > limits.depth()) {
       throw new JsonException(
           "expected values nested at most %d deep, found deeper: a cycle?"
@@ -115,8 +121,13 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     }
   }
 
-  private void end(char bracket) {
+  /** Counts one that has ended. */
+  final void leave() {
     depth--;
+  }
+
+  private void end(char bracket) {
+    leave();
     ensure(2);
     if (buf[pos - 1] == ',') {
       pos--;
@@ -330,6 +341,20 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     } else {
       string(value);
     }
+  }
+
+  /** A string of one character. */
+  public void value(char value) {
+    if (value >= 0x80 && (text || Character.isSurrogate(value))) {
+      string(String.valueOf(value));
+      return;
+    }
+    ensure(Escapes.MAX_BYTES + 8);
+    buf[pos] = '"';
+    int stop = Escapes.write(value, buf, pos + 1);
+    buf[stop] = '"';
+    buf[stop + 1] = ',';
+    pos = stop + 2;
   }
 
   /** A string that is one of the names, ready-made. */

@@ -410,6 +410,35 @@ abstract class StringInput extends Input {
     return pair ? LONGEST_CHARACTER : 6;
   }
 
+  /** A string of one character, of those that a {@code char} holds. */
+  public char readChar() {
+    if (token() == '"' && end - pos >= 3 && limits.stringBytes() >= LONGEST_CHARACTER) {
+      int at = pos + 1;
+      int c = -1;
+      int quote = at + 1;
+      if (buf[at] >= ' ' && buf[at] != '"' && buf[at] != '\\') {
+        c = buf[at];
+      } else if (buf[at] != '"' && end - at > LONGEST_CHARACTER) {
+        c = character(at);
+        quote = at + characterLength(at);
+      }
+      if (c >= 0 && c <= Character.MAX_VALUE && buf[quote] == '"') {
+        pos = quote + 1;
+        return (char) c;
+      }
+    }
+    return onlyCharacter();
+  }
+
+  private char onlyCharacter() {
+    expectString();
+    String text = string(limits.stringBytes(), "a string", "stringBytes");
+    if (text.length() != 1) {
+      throw problemOfLast("expected a string of one character, found \"" + text + '"');
+    }
+    return text.charAt(0);
+  }
+
   /**
    * Assumes a quotation mark at {@link #pos}, and leaves it there, with all of the string in the buffer.
    *

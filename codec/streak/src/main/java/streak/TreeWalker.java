@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import streak.internal.BinaryToDecimal;
 import streak.internal.Trees;
 import streak.tree.JsonArray;
 import streak.tree.JsonBoolean;
@@ -350,6 +351,15 @@ final class TreeWalker extends JsonReader {
   }
 
   @Override
+  public char readChar() {
+    String text = readString();
+    if (text.length() != 1) {
+      throw refused();
+    }
+    return text.charAt(0);
+  }
+
+  @Override
   public @Nullable String readNullableString() {
     return readNull() ? null : readString();
   }
@@ -404,6 +414,11 @@ final class TreeWalker extends JsonReader {
   public double readDouble() {
     if (isLong()) {
       return value.asLong();
+    }
+    if (value instanceof JsonNumber number
+        && number.isOfDouble()
+        && limits.numberChars() >= BinaryToDecimal.MAX_DOUBLE_BYTES) {
+      return number.asDouble();
     }
     lay();
     return super.readDouble();

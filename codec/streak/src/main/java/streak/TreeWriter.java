@@ -12,12 +12,15 @@ import streak.tree.JsonValue;
 import streak.tree.TreeBuilder;
 
 /**
- * Takes what is written into a tree. What is a tree's value at once does not become a document; what is not, such as a double, is
- * written and made of its text. Brackets are written too, for the depth that they are counted in.
+ * Takes what is written into a tree. What is a tree's value at once does not become a document; what is not, such as a BigDecimal,
+ * is written and made of its text.
  */
 final class TreeWriter extends JsonWriter {
 
   private final TreeBuilder tree = new TreeBuilder();
+
+  /** By character, the strings of one that have been written. */
+  private final @Nullable JsonString[] letters = new JsonString[128];
 
   TreeWriter(JsonLimits limits) {
     super(limits);
@@ -47,25 +50,25 @@ final class TreeWriter extends JsonWriter {
 
   @Override
   public void beginObject() {
-    super.beginObject();
+    enter();
     tree.begin();
   }
 
   @Override
   public void endObject() {
-    super.endObject();
+    leave();
     tree.endObject();
   }
 
   @Override
   public void beginArray() {
-    super.beginArray();
+    enter();
     tree.begin();
   }
 
   @Override
   public void endArray() {
-    super.endArray();
+    leave();
     tree.endArray();
   }
 
@@ -126,6 +129,20 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void value(char value) {
+    if (value >= letters.length) {
+      value(String.valueOf(value));
+      return;
+    }
+    JsonString letter = letters[value];
+    if (letter == null) {
+      letter = new JsonString(String.valueOf(value));
+      letters[value] = letter;
+    }
+    tree.value(letter);
+  }
+
+  @Override
   public void value(JsonNames names, int index) {
     value(names.name(index));
   }
@@ -137,9 +154,7 @@ final class TreeWriter extends JsonWriter {
 
   @Override
   public void value(double value) {
-    int start = pos;
-    super.value(value);
-    tree.number(text(start));
+    tree.value(JsonNumber.of(value));
   }
 
   @Override

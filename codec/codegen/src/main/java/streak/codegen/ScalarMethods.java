@@ -23,7 +23,7 @@ final class ScalarMethods {
       case BIG_INTEGER -> "jsonIn.readBigInteger()";
       case STRING -> "jsonIn.readString()";
       case BASE64 -> "jsonIn.readBase64()";
-      case CHAR -> parse(scalar, "jsonIn.readString()");
+      case CHAR -> "jsonIn.readChar()";
       case TEXT ->
         isInPlace(scalar, methods.dialect())
             ? readInPlace(scalar)
@@ -155,7 +155,6 @@ final class ScalarMethods {
   /** A statement that writes {@code value}, which is not null, to {@code jsonOut}. */
   static String write(Scalar scalar, Dialect dialect, String value) {
     return switch (scalar.kind()) {
-      case CHAR -> "jsonOut.value(java.lang.String.valueOf(" + value + "));";
       case TEXT ->
         isInPlace(scalar, dialect)
             ? "streak.CanonicalText.write(jsonOut, " + value + ");"
@@ -189,6 +188,7 @@ final class ScalarMethods {
       case INT -> "int";
       case LONG -> "long";
       case FLOAT -> "float";
+      case CHAR -> "char";
       default -> "double";
     };
   }

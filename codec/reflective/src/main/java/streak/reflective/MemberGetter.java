@@ -249,7 +249,7 @@ abstract class MemberGetter {
 
     @Override
     void writeValue(JsonWriter out, Object value) throws Throwable {
-      out.value(String.valueOf((char) get.invokeExact(value)));
+      out.value((char) get.invokeExact(value));
     }
   }
 }

@@ -216,7 +216,7 @@ abstract class MemberSetter {
 
     @Override
     void read(JsonReader in, Object target) throws Throwable {
-      set.invokeExact(target, ScalarNode.readChar(in));
+      set.invokeExact(target, in.readChar());
     }
   }
 }

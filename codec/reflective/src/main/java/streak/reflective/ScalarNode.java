@@ -68,7 +68,7 @@ final class ScalarNode extends Node {
       case LONG -> in.readLong();
       case FLOAT -> in.readFloat();
       case DOUBLE -> in.readDouble();
-      case CHAR -> readChar(in);
+      case CHAR -> in.readChar();
       case BIG_DECIMAL -> in.readBigDecimal();
       case BIG_INTEGER -> in.readBigInteger();
       case BASE64 -> in.readBase64();
@@ -86,7 +86,7 @@ final class ScalarNode extends Node {
       case LONG -> out.value((long) value);
       case FLOAT -> out.value((float) value);
       case DOUBLE -> out.value((double) value);
-      case CHAR -> out.value(value.toString());
+      case CHAR -> out.value((char) value);
       case BIG_DECIMAL -> out.value((BigDecimal) value);
       case BIG_INTEGER -> out.value((BigInteger) value);
       case BASE64 -> out.base64((byte[]) value);
@@ -108,10 +108,6 @@ final class ScalarNode extends Node {
       throw JsonException.at(in, "expected a number that a short can hold, found " + value);
     }
     return (short) value;
-  }
-
-  static char readChar(JsonReader in) {
-    return parseChar(in, in.readString());
   }
 
   private static char parseChar(JsonReader in, String text) {

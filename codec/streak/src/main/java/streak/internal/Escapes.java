@@ -51,18 +51,19 @@ public final class Escapes {
         BY_CHARACTER[c] = encoded(c);
       }
     }
-
-    private static int encoded(int c) {
-      if (c < 0x80) {
-        return length((byte) c) == 1 ? 1 << LENGTH_SHIFT | c : 0;
-      }
-      return c < THREE_BYTES
-          ? 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8
-          : 3 << LENGTH_SHIFT | 0x8080e0 | c >> 12 | (c << 2 & 0x3f00) | (c & 0x3f) << 16;
-    }
   }
 
   private Escapes() {}
+
+  /** As {@link Encoded} has it. */
+  private static int encoded(int c) {
+    if (c < 0x80) {
+      return length((byte) c) == 1 ? 1 << LENGTH_SHIFT | c : 0;
+    }
+    return c < THREE_BYTES
+        ? 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8
+        : 3 << LENGTH_SHIFT | 0x8080e0 | c >> 12 | (c << 2 & 0x3f00) | (c & 0x3f) << 16;
+  }
 
   /**
    * Writes UTF-8, escaped.
@@ -185,6 +186,21 @@ public final class Escapes {
       Words.putInt(to, position + i - start, word);
     }
     return i - start;
+  }
+
+  /**
+   * Writes a character, no half of a pair, as UTF-8, escaped.
+   *
+   * @param to with room for {@link #MAX_BYTES}
+   * @return where the writing ended
+   */
+  public static int write(char character, byte[] to, int position) {
+    int encoded = encoded(character);
+    if (encoded == 0) {
+      return escape((byte) character, to, position);
+    }
+    Words.putInt(to, position, encoded);
+    return position + (encoded >>> LENGTH_SHIFT);
   }
 
   /** Assumes a byte that must be escaped. */

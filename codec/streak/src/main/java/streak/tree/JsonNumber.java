@@ -2,6 +2,7 @@ package streak.tree;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonException;
@@ -28,6 +29,10 @@ public final class JsonNumber implements JsonValue {
     }
   }
 
+  /** The {@link #text} of a double, which is made of its bits when it is asked for. */
+  private static final String OF_DOUBLE = "";
+
+  /** The number where it is whole, a double's bits where it was one, else nothing. */
   private final long whole;
 
   /** The text; null when it is just the digits of {@link #whole}. */
@@ -49,7 +54,10 @@ public final class JsonNumber implements JsonValue {
    * @throws JsonException when it is not finite: JSON has no such number
    */
   public static JsonNumber of(double value) {
-    return ofChecked(Doubles.ADAPTER.toJson(value));
+    if (!Double.isFinite(value)) {
+      throw JsonException.ofWriting("expected a finite number, found " + value);
+    }
+    return new JsonNumber(Double.doubleToRawLongBits(value), OF_DOUBLE);
   }
 
   /** A number with all of its digits, scale included. */
@@ -111,9 +119,20 @@ public final class JsonNumber implements JsonValue {
     return text == null;
   }
 
+  /** Whether {@link #asDouble} is quick, and gives all that the number says: it was made of a double. */
+  public boolean isOfDouble() {
+    return text != null && text.isEmpty();
+  }
+
+  private double ofBits() {
+    return Double.longBitsToDouble(whole);
+  }
+
   void write(JsonWriter out) {
     if (text == null) {
       out.value(whole);
+    } else if (isOfDouble()) {
+      out.value(ofBits());
     } else {
       out.number(text);
     }
@@ -121,13 +140,16 @@ public final class JsonNumber implements JsonValue {
 
   /** The number as the document writes it. */
   public String text() {
-    return text == null ? Long.toString(whole) : text;
+    if (text == null) {
+      return Long.toString(whole);
+    }
+    return isOfDouble() ? Doubles.ADAPTER.toJson(ofBits()) : text;
   }
 
   /** Whether it is written with digits alone: without a fraction and without an exponent. */
   public boolean isWhole() {
-    return text == null
-        || (text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0);
+    String text = text();
+    return text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0;
   }
 
   @Override
@@ -145,7 +167,7 @@ public final class JsonNumber implements JsonValue {
       return whole;
     }
     try {
-      return bounded(text, "a whole number of 64 bits").longValueExact();
+      return bounded("a whole number of 64 bits").longValueExact();
     } catch (ArithmeticException e) {
       throw refused("a whole number of 64 bits");
     }
@@ -153,6 +175,9 @@ public final class JsonNumber implements JsonValue {
 
   @Override
   public double asDouble() {
+    if (isOfDouble()) {
+      return ofBits();
+    }
     double value = text == null ? whole : Double.parseDouble(text);
     if (Double.isInfinite(value)) {
       throw refused("a number that a double can hold");
@@ -165,6 +190,7 @@ public final class JsonNumber implements JsonValue {
     if (text == null) {
       return BigDecimal.valueOf(whole);
     }
+    String text = text();
     BigDecimal value = decimal(text);
     int mark = Math.max(text.indexOf('e'), text.indexOf('E'));
     if (mark >= 0) {
@@ -195,15 +221,15 @@ public final class JsonNumber implements JsonValue {
     try {
       return text == null
           ? BigInteger.valueOf(whole)
-          : bounded(text, "a whole number of at most " + MOST_DIGITS + " digits")
-              .toBigIntegerExact();
+          : bounded("a whole number of at most " + MOST_DIGITS + " digits").toBigIntegerExact();
     } catch (ArithmeticException e) {
       throw refused("a whole number");
     }
   }
 
   /** Its digits may be written out: a short text can stand for more of them than there is memory. */
-  private BigDecimal bounded(String text, String expected) {
+  private BigDecimal bounded(String expected) {
+    String text = text();
     BigDecimal value = decimal(text);
     if (value.signum() != 0 && digits(value) > Math.max(MOST_DIGITS, text.length())) {
       throw refused(expected);
@@ -227,10 +253,10 @@ public final class JsonNumber implements JsonValue {
     if (!(other instanceof JsonNumber number)) {
       return false;
     }
-    if (text == null && number.text == null) {
-      return whole == number.whole;
+    if (whole == number.whole && Objects.equals(text, number.text)) {
+      return true;
     }
-    return text().equals(number.text()) || comparable().equals(number.comparable());
+    return (text != null || number.text != null) && comparable().equals(number.comparable());
   }
 
   @Override
@@ -241,7 +267,7 @@ public final class JsonNumber implements JsonValue {
   /** Equal for numbers of equal value; of an exponent that no BigDecimal has, the text. */
   private Object comparable() {
     try {
-      BigDecimal value = text == null ? BigDecimal.valueOf(whole) : new BigDecimal(text);
+      BigDecimal value = text == null ? BigDecimal.valueOf(whole) : new BigDecimal(text());
       return value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     } catch (ArithmeticException | NumberFormatException e) {
       return text();

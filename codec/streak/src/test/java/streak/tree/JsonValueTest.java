@@ -15,6 +15,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -147,6 +149,62 @@ class JsonValueTest {
     assertEquals(BigInteger.valueOf(whole), number.asBigInteger());
     assertEquals(new BigDecimal(text), number.asBigDecimal());
     assertEquals(text, number.text());
+  }
+
+  /** Whose text is made when it is asked for. */
+  @Test
+  void aNumberThatWasADoubleIsTheNumberOfItsText() {
+    JsonAdapter<Double> doubles = Streak.create().adapter(Double.class);
+    double[] special = {
+      0,
+      -0.0,
+      1,
+      -1,
+      255,
+      1e7,
+      1e18,
+      1e20,
+      0.1,
+      1.5e-7,
+      1234.56789,
+      Double.MIN_VALUE,
+      Double.MAX_VALUE
+    };
+    DoubleStream random =
+        new Random(3).longs(2_000).mapToDouble(Double::longBitsToDouble).filter(Double::isFinite);
+    DoubleStream.concat(DoubleStream.of(special), random).forEach(value -> {
+      JsonNumber number = JsonNumber.of(value);
+      String text = doubles.toJson(value);
+      JsonNumber parsed = JsonNumber.of(text);
+      assertEquals(text, number.text());
+      assertEquals(text, number.toString());
+      assertEquals(parsed, number);
+      assertEquals(number, parsed);
+      assertEquals(number, JsonNumber.of(value));
+      assertEquals(parsed.hashCode(), number.hashCode());
+      assertEquals(value, number.asDouble());
+      assertEquals(parsed.asDouble(), number.asDouble());
+      assertEquals(parsed.asBigDecimal(), number.asBigDecimal());
+      assertFalse(number.isWhole());
+      assertFalse(number.isShortWhole());
+      assertTrue(number.isOfDouble());
+      assertFalse(parsed.isOfDouble());
+      if (value == Math.rint(value)) {
+        assertEquals(parsed.asBigInteger(), number.asBigInteger());
+      } else {
+        assertEquals(refusal(parsed::asLong), refusal(number::asLong));
+      }
+      assertEquals(number, doubles.toTree(value));
+      assertEquals(value, doubles.fromTree(number));
+    });
+    assertEquals(JsonNumber.of(0.0), JsonNumber.of(-0.0));
+    assertEquals(JsonNumber.of(1), JsonNumber.of(1.0));
+    assertNotEquals(JsonNumber.of(Double.doubleToRawLongBits(1.5)), JsonNumber.of(1.5));
+    assertEquals("expected a finite number, found NaN", refusal(() -> JsonNumber.of(Double.NaN)));
+    JsonAdapter<Double> narrow =
+        Streak.create(JsonLimits.DEFAULT.withNumberChars(20)).adapter(Double.class);
+    assertEquals(0.5, narrow.fromTree(JsonNumber.of(0.5)));
+    WaysIn.refused(() -> narrow.fromTree(JsonNumber.of(-1.2345678901234567e-123)));
   }
 
   @Test

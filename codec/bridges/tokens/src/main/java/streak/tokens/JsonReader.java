@@ -127,6 +127,15 @@ public abstract class JsonReader {
     return readNull() ? null : readString();
   }
 
+  /** A string of one character. */
+  public final char readChar() {
+    String text = readString();
+    if (text.length() != 1) {
+      throw JsonException.at(this, "expected a string of one character, found \"" + text + "\"");
+    }
+    return text.charAt(0);
+  }
+
   /** The nearest float, rounded once. */
   public float readFloat() {
     String text = readNumberText();

@@ -89,6 +89,11 @@ public abstract class JsonWriter {
     }
   }
 
+  /** A string of one character. */
+  public final void value(char value) {
+    string(String.valueOf(value));
+  }
+
   /** A string that is one of the names. */
   public final void value(JsonNames names, int index) {
     string(names.name(index));
