@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -198,6 +199,35 @@ class MapsTest {
         Keys.class,
         "{\"colors\":{\"lime\":1,\"light \\\"green\\\"\":2}}",
         "member 'light \"green\"' is there more than once at /colors/light \"green\" (line 1");
+  }
+
+  @Json
+  record Counts(Map<Long, Integer> byNumber) {}
+
+  @Json
+  record Names(Map<String, Integer> byName) {}
+
+  @Test
+  void keysThatAreNumbersAreWrittenWithoutAString() {
+    Map<Long, Integer> byNumber = new LinkedHashMap<>();
+    Map<String, Integer> byName = new LinkedHashMap<>();
+    for (long number : new long[] {Long.MIN_VALUE, -10, 0, 7, 1L << 40, Long.MAX_VALUE}) {
+      byNumber.put(number, 1);
+      byName.put(Long.toString(number), 1);
+    }
+    JsonAdapter<Counts> counts = Ways.STREAK.adapter(Counts.class);
+    JsonAdapter<Names> names = Ways.STREAK.adapter(Names.class);
+    byte[] written = new byte[1_000];
+    int length = counts.toJson(new Counts(byNumber), written, 0);
+    assertEquals(
+        "{\"byNumber\":{\"-9223372036854775808\":1,\"-10\":1,\"0\":1,\"7\":1,\"1099511627776\":1,"
+            + "\"9223372036854775807\":1}}",
+        new String(written, 0, length, StandardCharsets.UTF_8));
+    Counts ofNumbers = new Counts(byNumber);
+    Names ofNames = new Names(byName);
+    assertEquals(
+        Allocated.by(() -> names.toJson(ofNames, written, 0)),
+        Allocated.by(() -> counts.toJson(ofNumbers, written, 0)));
   }
 
   @Test

@@ -143,6 +143,16 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     buf[pos - 1] = ':';
   }
 
+  /** A member's name that is a whole number. */
+  public void name(long number) {
+    ensure(Integers.MAX_LONG_BYTES + 8);
+    buf[pos] = '"';
+    int stop = Integers.write(number, buf, pos + 1);
+    buf[stop] = '"';
+    buf[stop + 1] = ':';
+    pos = stop + 2;
+  }
+
   /** A member's name, ready-made. Written by words: what the last one has beyond the name is written over next. */
   public void name(JsonNames names, int index) {
     if (text && !names.ascii) {

@@ -78,6 +78,11 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void name(long number) {
+    tree.name(Long.toString(number));
+  }
+
+  @Override
   public void name(JsonNames names, int index) {
     tree.name(names.name(index));
   }

@@ -161,6 +161,14 @@ public record Scalar(
         };
   }
 
+  /** Whether a long holds every one. */
+  public boolean isLong() {
+    return switch (kind) {
+      case BYTE, SHORT, INT, LONG -> true;
+      default -> false;
+    };
+  }
+
   /** Without its package. */
   public String simpleName() {
     return type.substring(type.lastIndexOf('.') + 1);

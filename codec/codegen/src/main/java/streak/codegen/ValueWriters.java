@@ -174,30 +174,46 @@ final class ValueWriters {
   /** Statements that write the entries of a map, {@code theValue}, as members. */
   String entries(Value.Dictionary map) {
     String key = nameOf(map.key(), "oneKey");
+    if (map.key() instanceof Value.Leaf leaf && leaf.scalar().isLong()) {
+      return entries(map, "", "oneKey.longValue()", key);
+    }
     String check = map.key() instanceof Value.Bound ? """
 
           if (memberName == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }""" : "";
+    return entries(
+        map, "java.lang.String memberName = " + key + ";" + check, "memberName", "memberName");
+  }
+
+  /**
+   * The same.
+   *
+   * @param prepared statements behind which there are
+   * @param name an expression for what the writer takes as a key's name
+   * @param text an expression for the name as a String
+   */
+  private String entries(Value.Dictionary map, String prepared, String name, String text) {
     return """
         for (java.util.Map.Entry<%1$s, ? extends %2$s> oneEntry : theValue.entrySet()) {
           %1$s oneKey = oneEntry.getKey();
           if (oneKey == null) {
             throw JsonException.ofWriting("expected a map whose keys are not null, found null");
           }
-          java.lang.String memberName = %3$s;%5$s
+          %3$s
           try {
-            jsonOut.name(memberName);
-            %4$s
+            jsonOut.name(%4$s);
+            %6$s
           } catch (JsonException e) {
-            throw e.inMember(memberName);
+            throw e.inMember(%5$s);
           }
         }""".formatted(
             map.key().type(),
             map.element().type(),
-            key,
-            write(map.element(), "oneEntry.getValue()"),
-            check);
+            prepared,
+            name,
+            text,
+            write(map.element(), "oneEntry.getValue()"));
   }
 
   /** The name of a method that writes a map's entries as members. */

@@ -86,6 +86,10 @@ final class DictionaryNode extends Node {
       if (of == null) {
         throw JsonException.ofWriting("expected a map whose keys are not null, found null");
       }
+      if (key.isLong()) {
+        write(out, (Number) of, entry.getValue());
+        continue;
+      }
       String name = key.name(of);
       if (name == null) {
         throw JsonException.ofWriting("expected a map whose keys are not null, found null");
@@ -96,6 +100,15 @@ final class DictionaryNode extends Node {
       } catch (JsonException e) {
         throw e.inMember(name);
       }
+    }
+  }
+
+  private void write(JsonWriter out, Number of, @Nullable Object value) throws Throwable {
+    try {
+      out.name(of.longValue());
+      element.write(out, value);
+    } catch (JsonException e) {
+      throw e.inMember(of.toString());
     }
   }
 }

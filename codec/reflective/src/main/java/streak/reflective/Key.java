@@ -19,15 +19,20 @@ abstract class Key {
     return key.toString();
   }
 
+  /** Whether a key is a number that a long holds, which is written without a String of it. */
+  boolean isLong() {
+    return false;
+  }
+
   static Key of(Scalar scalar) {
     return switch (scalar.kind()) {
       case STRING -> new OfString();
       case TEXT, CHAR -> new OfText(scalar);
-      case BYTE -> new OfNumber("a byte", Byte::parseByte);
-      case SHORT -> new OfNumber("a short", Short::parseShort);
-      case INT -> new OfNumber("an int", Integer::parseInt);
-      case LONG -> new OfNumber("a long", Long::parseLong);
-      case BIG_INTEGER -> new OfNumber("a BigInteger", BigInteger::new);
+      case BYTE -> new OfNumber(scalar, "a byte", Byte::parseByte);
+      case SHORT -> new OfNumber(scalar, "a short", Short::parseShort);
+      case INT -> new OfNumber(scalar, "an int", Integer::parseInt);
+      case LONG -> new OfNumber(scalar, "a long", Long::parseLong);
+      case BIG_INTEGER -> new OfNumber(scalar, "a BigInteger", BigInteger::new);
       default ->
         throw new IllegalArgumentException(
             "no reflective adapter for a map with keys of type " + scalar.type());
@@ -77,12 +82,19 @@ abstract class Key {
   /** A name is a number when it is what the number is written as: neither {@code +1} nor {@code 01}. */
   private static final class OfNumber extends Key {
 
+    private final boolean isLong;
     private final String what;
     private final Function<String, Object> parse;
 
-    OfNumber(String what, Function<String, Object> parse) {
+    OfNumber(Scalar scalar, String what, Function<String, Object> parse) {
+      isLong = scalar.isLong();
       this.what = what;
       this.parse = parse;
+    }
+
+    @Override
+    boolean isLong() {
+      return isLong;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -83,6 +84,12 @@ public final class Planner {
    * operation of a millisecond, such as reflection on a quarter of a megabyte where the machine is slow.
    */
   private static final int COMPILE_MILLIS = 6_000;
+
+  /** How often an operation is called before it is compiled at last: a fork on a long document works for as long. */
+  private static final int CALLS = 5_000;
+
+  /** What a library takes for a byte, about: what a fork waits is reckoned with it. */
+  private static final double NANOS_PER_BYTE = 2;
 
   private Planner() {}
 
@@ -175,9 +182,15 @@ public final class Planner {
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
   public static ForkSettings settings(
       int cells, long budgetSeconds, Duration warmUp, List<String> flags) {
+    return settings(cells, budgetSeconds, 0, warmUp, flags);
+  }
+
+  /** The same of forks that wait so long for the JIT, beyond what most take to settle. */
+  private static ForkSettings settings(
+      int cells, long budgetSeconds, double waitSeconds, Duration warmUp, List<String> flags) {
     double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS - forkSeconds(warmUp, 0);
-    int counted =
-        Math.max(FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS)));
+    int counted = Math.max(
+        FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS - waitSeconds)));
     int least = (int) warmUp.toMillis();
     int settle = least + SETTLE_MILLIS;
     double blocks = left(cells, budgetSeconds) / cells / forkSeconds(warmUp, counted);
@@ -185,6 +198,19 @@ public final class Planner {
     int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(warmUp, counted)));
     return new ForkSettings(
         least, settle, compile, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
+  }
+
+  /** What a fork waits for the JIT, on average, beyond its warm-up. */
+  private static double waitSeconds(List<Cell> cells, List<Workload> workloads, Duration warmUp) {
+    Map<String, Double> byWorkload = workloads.stream()
+        .collect(Collectors.toMap(
+            Workload::id, w -> CALLS * NANOS_PER_BYTE / 1e9 * w.bytes() / w.documents()));
+    double wait = cells.stream()
+        .mapToDouble(
+            c -> Math.min(COMPILE_MILLIS / 1000.0, byWorkload.getOrDefault(c.workload(), 0.0)))
+        .average()
+        .orElse(0);
+    return Math.max(0, wait - warmUp.toMillis() / 1000.0);
   }
 
   private static int iterationsIn(double seconds) {
@@ -200,17 +226,19 @@ public final class Planner {
    * very forks are cut short gives its time to those that are hard to tell apart.
    */
   static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
-    double blocks = blocks(cells, budgetSeconds, warmUp);
+    return looks(cells, budgetSeconds, settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT));
+  }
+
+  private static Looks looks(int cells, long budgetSeconds, ForkSettings settings) {
+    double blocks = blocks(cells, budgetSeconds, settings);
     if (blocks < RACE_BLOCKS) {
-      int counted = settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT).iterations();
-      return counted < MOST_COUNTED ? Looks.SHORT : Looks.QUICK;
+      return settings.iterations() < MOST_COUNTED ? Looks.SHORT : Looks.QUICK;
     }
     return blocks <= Looks.STANDARD.last() ? Looks.STANDARD : Looks.LONG;
   }
 
-  private static double blocks(int cells, long budgetSeconds, Duration warmUp) {
-    double fork = forkSeconds(settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT));
-    return left(cells, budgetSeconds) / cells / fork;
+  private static double blocks(int cells, long budgetSeconds, ForkSettings settings) {
+    return left(cells, budgetSeconds) / cells / forkSeconds(settings);
   }
 
   /** At which alpha such a run is judged, each time that it is. */
@@ -220,7 +248,8 @@ public final class Planner {
 
   /** How many blocks of that many cells a run of the budget holds, if none leaves early. */
   public static int blocksIn(int cells, long budgetSeconds) {
-    return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds, Duration.ZERO));
+    ForkSettings settings = settings(cells, budgetSeconds, Duration.ZERO, JvmFlags.DEFAULT);
+    return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds, settings));
   }
 
   /** How long a fork takes, start and end included, as the budget reckons it. */
@@ -271,8 +300,9 @@ public final class Planner {
     List<List<Cell>> cold = ofKind(machines, true);
     long share = warm.isEmpty() || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
     int most = warm.stream().mapToInt(List::size).max().orElse(1);
-    ForkSettings fork = settings(most, share, warmUp, flags);
-    Looks looks = looks(most, share, warmUp);
+    double wait = waitSeconds(warm.stream().flatMap(List::stream).toList(), workloads, warmUp);
+    ForkSettings fork = settings(most, share, wait, warmUp, flags);
+    Looks looks = looks(most, share, fork);
     ColdSettings coldFork = cold.stream()
         .map(c -> ColdBudget.settings(c, share / SLACK - c.size() * GATE_SECONDS))
         .min(Comparator.comparingInt(ColdSettings::curveMillis))

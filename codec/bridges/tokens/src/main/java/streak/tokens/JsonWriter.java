@@ -60,6 +60,11 @@ public abstract class JsonWriter {
     name(names.name(index));
   }
 
+  /** A member's name that is a whole number. */
+  public final void name(long number) {
+    name(Long.toString(number));
+  }
+
   /**
    * A number.
    *
