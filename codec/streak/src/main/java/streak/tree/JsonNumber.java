@@ -10,8 +10,9 @@ import streak.JsonReader;
 import streak.JsonWriter;
 
 /**
- * A number, with its text as the document has it. Two are equal when they have the same value, as RFC 6902 section 4.6 compares
- * them: 1, 1.0 and 1e0 are. With an exponent beyond what a {@link BigDecimal} can hold they must be written alike.
+ * A number, with its text as the document has it; one that was a double has the text that a writer gives it. Two are equal when
+ * they have the same value, as RFC 6902 section 4.6 compares them: 1, 1.0 and 1e0 are. With an exponent beyond what a {@link
+ * BigDecimal} can hold they must be written alike.
  */
 public final class JsonNumber implements JsonValue {
 
