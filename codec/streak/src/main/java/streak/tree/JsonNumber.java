@@ -149,8 +149,11 @@ public final class JsonNumber implements JsonValue {
 
   /** Whether it is written with digits alone: without a fraction and without an exponent. */
   public boolean isWhole() {
-    String text = text();
-    return text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0;
+    return text == null
+        || (!isOfDouble() // whose text has a point
+            && text.indexOf('.') < 0
+            && text.indexOf('e') < 0
+            && text.indexOf('E') < 0);
   }
 
   @Override

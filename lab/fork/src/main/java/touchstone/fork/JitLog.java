@@ -18,7 +18,7 @@ public final class JitLog {
    * How often a method has been called at least when it is compiled at last: HotSpot's {@code Tier3InvocationThreshold} and {@code
    * Tier4InvocationThreshold}. Where many methods wait for the compiler, more often.
    */
-  static final long CALLS = 200 + 5_000;
+  public static final long CALLS = 200 + 5_000;
 
   /** As the log has it; with another text behind it, it is one of its loops. */
   private static final String METHOD = CellBenchmark.class.getName() + "::run (";

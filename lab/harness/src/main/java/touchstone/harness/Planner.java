@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import touchstone.fork.JitLog;
 import touchstone.model.Cell;
 import touchstone.model.ColdSettings;
 import touchstone.model.Contestant;
@@ -84,9 +85,6 @@ public final class Planner {
    * operation of a millisecond, such as reflection on a quarter of a megabyte where the machine is slow.
    */
   private static final int COMPILE_MILLIS = 6_000;
-
-  /** How often an operation is called before it is compiled at last: a fork on a long document works for as long. */
-  private static final int CALLS = 5_000;
 
   /** What a library takes for a byte, about: what a fork waits is reckoned with it. */
   private static final double NANOS_PER_BYTE = 2;
@@ -204,7 +202,7 @@ public final class Planner {
   private static double waitSeconds(List<Cell> cells, List<Workload> workloads, Duration warmUp) {
     Map<String, Double> byWorkload = workloads.stream()
         .collect(Collectors.toMap(
-            Workload::id, w -> CALLS * NANOS_PER_BYTE / 1e9 * w.bytes() / w.documents()));
+            Workload::id, w -> JitLog.CALLS * NANOS_PER_BYTE / 1e9 * w.bytes() / w.documents()));
     double wait = cells.stream()
         .mapToDouble(
             c -> Math.min(COMPILE_MILLIS / 1000.0, byWorkload.getOrDefault(c.workload(), 0.0)))
