@@ -27,6 +27,14 @@ public @interface Json {
    */
   Naming naming() default Naming.AS_DECLARED;
 
+  /**
+   * Adapters written by hand: one of the type itself, which then does all of its reading and writing; or some of what its members are,
+   * wherever that stands in them, as in a {@code List<Currency>}. Of which type each is, its class says. It has a constructor without
+   * parameters, or is an {@code object} of Kotlin; one object of it serves all. It is not asked about null, nor for the keys of a map.
+   * What is said of a member itself goes first, as by {@link JsonWith}.
+   */
+  Class<? extends JsonAdapter<?>>[] with() default {};
+
   /** The class that makes the type's objects; by default a nested class {@code Builder}, where there is no constructor to use. */
   Class<?> builder() default void.class;
 

@@ -152,9 +152,9 @@ final class AdapterPrinter {
       source.add("""
 
           public static %1$s readValueInto(JsonReader jsonIn, %1$s theValue) {
-            return readValue(jsonIn);
+            return %2$s;
           }
-          """.formatted(type));
+          """.formatted(type, methods.readInto(value, "theValue")));
     }
     source.add("""
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * An annotation as it stands in the source.
@@ -19,6 +20,9 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** Names an adapter that is written by hand. */
   public static final String WITH = "streak.JsonWith";
+
+  /** Asks for an adapter. */
+  private static final String JSON = "streak.Json";
 
   /** On an annotation of a program's own: it stands for all that stand on it. */
   private static final String BUNDLE = "com.fasterxml.jackson.annotation.JacksonAnnotationsInside";
@@ -59,7 +63,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** Those of which it matters which classes they name. */
   public static final Set<String> NAMING_CLASSES = Set.of(
-      "streak.Json",
+      JSON,
       WITH,
       "com.fasterxml.jackson.annotation.JsonSubTypes",
       "com.fasterxml.jackson.databind.annotation.JsonDeserialize",
@@ -178,7 +182,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** The builder that is named; of any other annotation, none. */
   public Optional<ClassUse> builder() {
-    return name.equals("streak.Json") || simpleName().equals("JsonDeserialize")
+    return name.equals(JSON) || simpleName().equals("JsonDeserialize")
         ? type("builder").filter(builder -> !builder.isNobody())
         : Optional.empty();
   }
@@ -191,8 +195,32 @@ public record AnnotationUse(String name, Map<String, Object> values) {
   /** The same, whose adapter is one of another type than what it is named for. */
   public AnnotationUse mistaken(TypeUse adapted) {
     ClassUse adapter = byHand().orElseThrow();
-    ClassUse mistaken = new ClassUse(adapter.name(), adapter.instance(), adapted.source());
+    ClassUse mistaken = new ClassUse(adapter.name(), adapter.instance(), adapted.source(), true);
     return new AnnotationUse(name, Map.of("value", mistaken));
+  }
+
+  /** The adapters that a type names for itself and for its members; of any other annotation, none. */
+  public List<ClassUse> adapters() {
+    return name.equals(JSON) && values.get("with") instanceof List<?> list
+        ? list.stream()
+            .filter(ClassUse.class::isInstance)
+            .map(ClassUse.class::cast)
+            .toList()
+        : List.of();
+  }
+
+  /** The same, which says of its adapters what they read and write. */
+  public AnnotationUse adapting(Function<ClassUse, Optional<TypeUse>> adapted) {
+    if (adapters().isEmpty()) {
+      return this;
+    }
+    Map<String, Object> said = new HashMap<>(values);
+    said.put(
+        "with",
+        adapters().stream()
+            .map(each -> adapted.apply(each).map(each::ofType).orElse(each))
+            .toList());
+    return new AnnotationUse(name, said);
   }
 
   List<String> texts(String element) {

@@ -4,12 +4,19 @@ package streak.codegen;
  * A class that an annotation names.
  *
  * @param instance how an object of it is had
- * @param mistaken of an adapter that cannot read or write what it is named for: the type that it reads and writes; else empty
+ * @param adapted of an adapter: the type that it reads and writes, as it is written in a source file; empty where nobody says it, and of
+ *     any other class
+ * @param mistaken it is an adapter of a member, and not of what the member is
  */
-public record ClassUse(TypeName name, Instance instance, String mistaken) implements Value.Adapter {
+public record ClassUse(TypeName name, Instance instance, String adapted, boolean mistaken)
+    implements Value.Adapter {
 
   public ClassUse(TypeName name, Instance instance) {
-    this(name, instance, "");
+    this(name, instance, "", false);
+  }
+
+  ClassUse ofType(TypeUse type) {
+    return new ClassUse(name, instance, type.source(), false);
   }
 
   /** The field of an {@code object} of Kotlin that holds it. */

@@ -7,7 +7,8 @@ import java.util.List;
 public final class Diagnostics {
 
   /** What can be done for a member whose type has no adapter. */
-  static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
+  static final String BY_HAND =
+      ", or write an adapter by hand and name it with @JsonWith or @Json(with)";
 
   private final List<Diagnostic> found = new ArrayList<>();
 

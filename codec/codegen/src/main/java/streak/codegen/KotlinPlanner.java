@@ -39,7 +39,7 @@ final class KotlinPlanner {
     return members
         .values()
         .of(type.variables().get(0))
-        .map(v -> new Plan.ValuePlan(type.name(), (Value.Inline) v));
+        .map(v -> new Plan.ValuePlan(type.name(), v));
   }
 
   Optional<Plan.ObjectPlan> object() {

@@ -17,6 +17,7 @@ final class Mentioned {
   }
 
   private void add(TypeDeclaration type) {
+    byHand(type.annotations());
     type.parameters().forEach(p -> p.bounds().forEach(this::add));
     type.variables().forEach(this::add);
     type.methods().forEach(this::add);
@@ -49,6 +50,7 @@ final class Mentioned {
 
   private void byHand(List<AnnotationUse> annotations) {
     annotations.forEach(use -> use.byHand().map(ClassUse::name).ifPresent(names::add));
+    annotations.forEach(use -> use.adapters().forEach(each -> names.add(each.name())));
   }
 
   private void add(TypeUse use) {

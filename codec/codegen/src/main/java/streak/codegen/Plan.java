@@ -1,5 +1,6 @@
 package streak.codegen;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,9 @@ public sealed interface Plan {
 
   /** The type's parameters: an adapter of a generic type is made of one adapter for each. */
   List<TypeDeclaration.Parameter> parameters();
+
+  /** Of which it is made, as each is read and written. */
+  List<Value> values();
 
   /**
    * A JSON object, or what its layout makes of it.
@@ -28,6 +32,16 @@ public sealed interface Plan {
       boolean failOnUnknown,
       @Nullable Others others)
       implements Plan {
+
+    @Override
+    public List<Value> values() {
+      List<Value> values = new ArrayList<>();
+      members.forEach(member -> values.add(member.value()));
+      if (others != null) {
+        values.add(others.value());
+      }
+      return values;
+    }
 
     /** Members are collected and passed to the maker; else each is set when it is read. */
     public boolean collects() {
@@ -71,13 +85,23 @@ public sealed interface Plan {
   /** A JSON string. */
   record EnumPlan(TypeName name, Value.Choice choice) implements Plan {
     @Override
+    public List<Value> values() {
+      return List.of(choice);
+    }
+
+    @Override
     public List<TypeDeclaration.Parameter> parameters() {
       return List.of();
     }
   }
 
-  /** What is in a value class, in its place. */
-  record ValuePlan(TypeName name, Value.Inline value) implements Plan {
+  /** What stands for the whole: what is in a value class, or what an adapter written by hand makes of it. */
+  record ValuePlan(TypeName name, Value value) implements Plan {
+    @Override
+    public List<Value> values() {
+      return List.of(value);
+    }
+
     @Override
     public List<TypeDeclaration.Parameter> parameters() {
       return List.of();
@@ -99,7 +123,13 @@ public sealed interface Plan {
       boolean bareUnits,
       List<Case> cases,
       @Nullable ObjectPlan own)
-      implements Plan {}
+      implements Plan {
+
+    @Override
+    public List<Value> values() {
+      return own == null ? List.of() : own.values();
+    }
+  }
 
   /** Where a value says which type it is of. The names are those of {@code streak.Json.Style}. */
   enum Style {

@@ -32,11 +32,19 @@ public final class Planner {
   /** Empty when something is wrong; that has been reported then. */
   public Optional<Plan> plan() {
     int before = diagnostics.all().size();
-    Optional<? extends Plan> plan = planned();
+    ByHand byHand = ByHand.of(type);
+    byHand.check(diagnostics);
+    Optional<? extends Plan> plan = planned(byHand.ofItself());
+    plan.ifPresent(p -> byHand.check(p, diagnostics));
     return diagnostics.all().size() == before ? plan.map(p -> p) : Optional.empty();
   }
 
-  private Optional<? extends Plan> planned() {
+  /**
+   * What is to be done.
+   *
+   * @param byHand the adapter that does it all, where there is one
+   */
+  private Optional<? extends Plan> planned(Optional<ClassUse> byHand) {
     if (!type.reachable()) {
       return refused(Problem.UNREACHABLE);
     }
@@ -45,6 +53,10 @@ public final class Planner {
         String owner = type.name().nested();
         diagnostics.add(Problem.PARAMETER_NAME, type.origin(), owner, parameter.name());
       }
+    }
+    if (byHand.isPresent()) {
+      return byHand.map(adapter ->
+          new Plan.ValuePlan(type.name(), new Value.Custom(type.source(), adapter, false, false)));
     }
     Optional<String> unheeded = Unheeded.ofType(type);
     unheeded.ifPresent(said ->

@@ -90,7 +90,7 @@ public enum Problem {
           + " or annotate one of several, or a function of its companion, with @JsonCreator"),
   ADAPTER_NOT_TO_BE_MADE(
       "STREAK029",
-      "'%s' of %s has @JsonWith(%s), of which generated code can have no object: it must be a class that is"
+      "%s has %s, of which generated code can have no object: it must be a class that is"
           + " not abstract, private or an inner one, and have a constructor without parameters that is not"
           + " private, nor hidden in another package; or an object of Kotlin"),
   PLACELESS(
@@ -112,7 +112,7 @@ public enum Problem {
   DELEGATING(
       "STREAK034",
       "%s has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape VALUE where one member"
-          + " stands for the object, or write an adapter by hand and name it with @JsonWith"),
+          + " stands for the object, or write an adapter by hand and name it with @Json(with)"),
   VALUE_CLASS_CLOSED(
       "STREAK035",
       "'%s' of %s is of the value class %s, of which a generated adapter can make none: make its constructor"
@@ -159,8 +159,8 @@ public enum Problem {
           + " leave the member out with @JsonIgnore, or take the annotation away"),
   UNHEEDED_OF_TYPE(
       "STREAK046",
-      "%s has %s, which Streak does not do: write an adapter of the type by hand, to name with @JsonWith where it is"
-          + " a member, or take the annotation away; constants of an enum may have names by @JsonName instead"),
+      "%s has %s, which Streak does not do: write an adapter of the type by hand and name it with @Json(with), or take"
+          + " the annotation away; constants of an enum may have names by @JsonName instead"),
   UNSEEN(
       "STREAK047",
       "%s names a type that KSP does not see, so that nothing could be generated: give KSP the module's sources in"
@@ -187,7 +187,12 @@ public enum Problem {
   WRAPPED_UNKNOWN(
       "STREAK053",
       "%s permits %s with @JsonUnknown, which stands for objects that say what they are by a member:"
-          + " use the style MEMBER, or take it away");
+          + " use the style MEMBER, or take it away"),
+  ADAPTER_OF_NOTHING(
+      "STREAK054",
+      "%s has @Json(with = %s), an adapter of %s, which is neither the type itself, without type parameters and no value"
+          + " class, nor that of a member or of what is in one: name adapters of exactly such types"),
+  TWO_ADAPTERS("STREAK055", "%s has @Json(with) that names two adapters of %s: keep one");
 
   private final String id;
   private final String words;

@@ -69,7 +69,7 @@ final class SealedPlanner {
       cases.add(new Plan.Case(
           bound(subtype),
           tags,
-          subtype.sealed(),
+          subtype.sealed() && !isByHand(subtype),
           planned.filter(SealedPlanner::isUnit).isPresent(),
           Policies.isUnknown(subtype.annotations())));
     }
@@ -123,6 +123,11 @@ final class SealedPlanner {
         .flatMap(s -> new Planner(s.declaration(), new Diagnostics(), neighbours).plan())
         .filter(Plan.ObjectPlan.class::isInstance)
         .map(Plan.ObjectPlan.class::cast);
+  }
+
+  /** An adapter written by hand is asked for the whole. */
+  private static boolean isByHand(Subtype subtype) {
+    return ByHand.of(subtype.declaration()).ofItself().isPresent();
   }
 
   private static boolean isUnit(Plan.ObjectPlan subtype) {
@@ -189,7 +194,7 @@ final class SealedPlanner {
       String where = type.name().nested() + " permits " + named.qualified();
       diagnostics.missing(missing.get(), named, type.origin(), where, "");
     } else if (style == Plan.Style.MEMBER
-        && Policies.layout(subtype.declaration()) != Plan.Layout.OBJECT) {
+        && (isByHand(subtype) || Policies.layout(subtype.declaration()) != Plan.Layout.OBJECT)) {
       report(Problem.SHAPED_SUBTYPE, subtype);
     } else if (style == Plan.Style.MEMBER
         && planned.stream()

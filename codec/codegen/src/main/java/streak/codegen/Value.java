@@ -19,6 +19,11 @@ public sealed interface Value {
     return withNullable(false);
   }
 
+  /** What else is in it, each as it is read and written there. */
+  default List<Value> parts() {
+    return List.of();
+  }
+
   /** The same, where a document may or may not have null for it. */
   Value withNullable(boolean nullable);
 
@@ -75,6 +80,11 @@ public sealed interface Value {
    */
   record Bound(TypeName name, List<Value> arguments, boolean nullable) implements Value {
     @Override
+    public List<Value> parts() {
+      return arguments;
+    }
+
+    @Override
     public Value withNullable(boolean to) {
       return new Bound(name, arguments, to);
     }
@@ -119,6 +129,11 @@ public sealed interface Value {
    * @param boxed there is an object of the class; else there is what is in it, as if the class were not there
    */
   record Inline(TypeName name, Value content, boolean boxed, boolean nullable) implements Value {
+    @Override
+    public List<Value> parts() {
+      return List.of(content);
+    }
+
     @Override
     public Value withNullable(boolean to) {
       return new Inline(name, content, boxed, to);
@@ -256,6 +271,11 @@ public sealed interface Value {
    */
   record Sequence(String type, String made, Value element, boolean nullable) implements Value {
     @Override
+    public List<Value> parts() {
+      return List.of(element);
+    }
+
+    @Override
     public Value withNullable(boolean to) {
       return new Sequence(type, made, element, to);
     }
@@ -273,6 +293,11 @@ public sealed interface Value {
 
   /** A JSON array that becomes an array. */
   record Array(Value element, boolean nullable) implements Value {
+    @Override
+    public List<Value> parts() {
+      return List.of(element);
+    }
+
     @Override
     public Value withNullable(boolean to) {
       return new Array(element, to);
@@ -298,6 +323,11 @@ public sealed interface Value {
   record Dictionary(String type, String made, Value key, Value element, boolean nullable)
       implements Value {
     @Override
+    public List<Value> parts() {
+      return List.of(key, element);
+    }
+
+    @Override
     public Value withNullable(boolean to) {
       return new Dictionary(type, made, key, element, to);
     }
@@ -317,6 +347,11 @@ public sealed interface Value {
    */
   record Maybe(String box, Value content) implements Value {
     static final String OPTIONAL = "java.util.Optional";
+
+    @Override
+    public List<Value> parts() {
+      return List.of(content);
+    }
 
     @Override
     public Value withNullable(boolean to) {
@@ -345,6 +380,11 @@ public sealed interface Value {
   record Patch(Value content) implements Value {
 
     static final String MEMBER = "streak.JsonMember";
+
+    @Override
+    public List<Value> parts() {
+      return List.of(content);
+    }
 
     @Override
     public Value withNullable(boolean to) {

@@ -134,12 +134,22 @@ final class ValueReaders {
   private static boolean reusable(Value value) {
     return value instanceof Value.Bound
         || value instanceof Value.Variable
+        || isByHand(value)
         || value instanceof Value.Sequence
         || value instanceof Value.Array
         || value instanceof Value.Dictionary;
   }
 
+  private static boolean isByHand(Value value) {
+    return value instanceof Value.Custom custom
+        && custom.adapter() instanceof ClassUse
+        && !custom.primitive();
+  }
+
   private String readPresentInto(Value value, String current) {
+    if (value instanceof Value.Custom custom) {
+      return references.custom(custom) + ".readInto(jsonIn, " + current + ")";
+    }
     if (value instanceof Value.Bound bound) {
       return references.callee(bound) + ".readValueInto(jsonIn, " + current + ")";
     }

@@ -37,11 +37,18 @@ final class Values {
   private final TypeDeclaration owner;
   private final Diagnostics diagnostics;
   private final Neighbours neighbours;
+  private final ByHand byHand;
 
   Values(TypeDeclaration owner, Diagnostics diagnostics, Neighbours neighbours) {
+    this(owner, diagnostics, neighbours, ByHand.of(owner));
+  }
+
+  private Values(
+      TypeDeclaration owner, Diagnostics diagnostics, Neighbours neighbours, ByHand byHand) {
     this.owner = owner;
     this.diagnostics = diagnostics;
     this.neighbours = neighbours;
+    this.byHand = byHand;
   }
 
   /** Empty when there is no way; that has been reported then. */
@@ -63,27 +70,7 @@ final class Values {
   }
 
   private static boolean hasDecimal(Value value) {
-    if (value instanceof Value.Sequence sequence) {
-      return hasDecimal(sequence.element());
-    }
-    if (value instanceof Value.Array array) {
-      return hasDecimal(array.element());
-    }
-    if (value instanceof Value.Dictionary map) {
-      return hasDecimal(map.element());
-    }
-    if (value instanceof Value.Maybe maybe) {
-      return hasDecimal(maybe.content());
-    }
-    if (value instanceof Value.Patch patch) {
-      return hasDecimal(patch.content());
-    }
-    if (value instanceof Value.Inline inline) {
-      return hasDecimal(inline.content());
-    }
-    return value instanceof Value.Fixed
-        || (value instanceof Value.Bound bound
-            && bound.arguments().stream().anyMatch(Values::hasDecimal));
+    return value instanceof Value.Fixed || value.parts().stream().anyMatch(Values::hasDecimal);
   }
 
   private static Optional<AnnotationUse> decimal(VariableDeclaration member) {
@@ -120,12 +107,11 @@ final class Values {
       diagnostics.add(
           Problem.ADAPTER_NOT_TO_BE_MADE,
           member.origin(),
-          member.name(),
-          owner.name().nested(),
-          adapter.name().qualified());
+          "'%s' of %s".formatted(member.name(), owner.name().nested()),
+          "@JsonWith(" + adapter.name().qualified() + ")");
       return Optional.empty();
     }
-    if (!adapter.mistaken().isEmpty()) {
+    if (adapter.mistaken()) {
       diagnostics.add(
           Problem.ADAPTER_OF_ANOTHER_TYPE,
           member.origin(),
@@ -133,15 +119,19 @@ final class Values {
           owner.name().nested(),
           use.source(),
           adapter.name().qualified(),
-          adapter.mistaken());
+          adapter.adapted());
       return Optional.empty();
     }
     TypeUse hidden = use.hidden();
     if (hidden != null) {
       return hidden(hidden, member);
     }
+    return Optional.of(custom(use, adapter));
+  }
+
+  private Value custom(TypeUse use, ClassUse adapter) {
     boolean primitive = use.form() == TypeUse.Form.PRIMITIVE;
-    return Optional.of(new Value.Custom(use.source(), adapter, primitive, nullable(use)));
+    return new Value.Custom(use.source(), adapter, primitive, nullable(use));
   }
 
   private boolean nullable(TypeUse use) {
@@ -149,6 +139,10 @@ final class Values {
   }
 
   private Optional<Value> of(TypeUse use, VariableDeclaration member) {
+    Optional<ClassUse> adapter = byHand.of(use).filter(a -> !saysHow(member, use));
+    if (adapter.isPresent()) {
+      return adapter.map(a -> custom(use, a));
+    }
     boolean nullable = nullable(use);
     return switch (use.form()) {
       case PRIMITIVE -> Scalar.of(use.name().nested()).flatMap(s -> scalar(s, false, member));
@@ -177,6 +171,15 @@ final class Values {
             member,
             "write in its place what is there, such as " + use.least().source());
     };
+  }
+
+  /** The member's own annotations do, which are nearer than what its owner says of all. */
+  private static boolean saysHow(VariableDeclaration member, TypeUse use) {
+    return decimal(member).isPresent()
+        || Scalar.of(use.source())
+            .filter(scalar -> Policies.asString(scalar, member)
+                || TimeFormat.of(scalar.type(), member.annotations()).isPresent())
+            .isPresent();
   }
 
   private Optional<Value> scalar(Scalar scalar, boolean nullable, VariableDeclaration member) {
@@ -222,6 +225,13 @@ final class Values {
       diagnostics.missing(missing.get(), use.name(), member.origin(), where, Diagnostics.BY_HAND);
       return Optional.empty();
     }
+    Optional<ClassUse> untold = byHand.ofArgumentIn(use.name());
+    if (untold.isPresent()) {
+      String generated =
+          "annotate %s with @Json and generate its adapter, which has %s of an argument, too"
+              .formatted(owner.name().nested(), untold.get().name().qualified());
+      return unknown(use.source(), member, generated);
+    }
     List<Value> arguments = new ArrayList<>();
     for (TypeUse argument : use.arguments()) {
       Optional<Value> value =
@@ -254,7 +264,9 @@ final class Values {
       case "kotlin.UByteArray", "kotlin.UShortArray", "kotlin.UIntArray", "kotlin.ULongArray" ->
         Optional.of(new Value.Array(new Value.Unsigned(in.arguments().get(0).source()), false));
       case "kotlin.time.Duration" -> Optional.of(new Value.Span());
-      default -> of(content);
+      // What is in the class is not the owner's to say.
+      default ->
+        new Values(owner, diagnostics, neighbours, new ByHand(owner, List.of())).of(content);
     };
     boolean boxed = use.form() == TypeUse.Form.BOXED_INLINE;
     return value.map(v -> new Value.Inline(use.name(), v, boxed, nullable));

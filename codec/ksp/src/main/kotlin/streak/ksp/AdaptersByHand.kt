@@ -5,10 +5,14 @@ import com.google.devtools.ksp.getClassDeclarationByName
 import com.google.devtools.ksp.getDeclaredFunctions
 import com.google.devtools.ksp.processing.Resolver
 import com.google.devtools.ksp.symbol.KSType
+import java.util.Optional
 import streak.codegen.AnnotationUse
 import streak.codegen.TypeUse
 
-/** Compares the types of members with what adapters written by hand read and write. */
+/**
+ * Finds out what adapters written by hand read and write, and compares the types of members with
+ * that.
+ */
 internal class AdaptersByHand(private val resolver: Resolver) {
 
   /** What is read and written: an adapter of another type is marked as mistaken. */
@@ -18,6 +22,13 @@ internal class AdaptersByHand(private val resolver: Resolver) {
   /** What is only written. */
   fun ofGetter(annotations: List<AnnotationUse>, type: KSType): List<AnnotationUse> =
     checked(annotations) { it.isAssignableFrom(type.makeNotNullable()) }
+
+  /** What a type says of itself, with what the adapters that it names read and write. */
+  fun ofType(annotations: List<AnnotationUse>): List<AnnotationUse> = annotations.map { use ->
+    use.adapting {
+      Optional.ofNullable(adapted(it.name().qualified())?.let { type -> UseReader.boxed(type) })
+    }
+  }
 
   private fun checked(annotations: List<AnnotationUse>, fits: (KSType) -> Boolean) =
     annotations.map { use ->

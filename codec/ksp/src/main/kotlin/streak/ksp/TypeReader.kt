@@ -24,7 +24,7 @@ internal class TypeReader(private val resolver: Resolver, private val type: KSCl
       isReachable(),
       type.typeParameters.map(Companion::parameter),
       true,
-      type.annotationUsesOfType(),
+      AdaptersByHand(resolver).ofType(type.annotationUsesOfType()),
       if (shape == Shape.VALUE) listOf(self()) else listOf(),
       listOf(),
       UseReader.constants(type),

@@ -134,10 +134,13 @@ internal object UseReader {
     nullable: Boolean,
     scope: Scope,
   ): TypeUse {
+    val json = declaration.annotationUses().firstOrNull { it.name() == JsonSymbolProcessor.JSON }
+    // What an adapter written by hand makes of its constants, their names do not tell.
+    val byName = json?.adapters().orEmpty().isEmpty()
     val form =
       when {
-        declaration.classKind == ClassKind.ENUM_CLASS -> Form.ENUM
-        declaration.isAnnotatedWith(JsonSymbolProcessor.JSON) -> Form.JSON
+        declaration.classKind == ClassKind.ENUM_CLASS && byName -> Form.ENUM
+        json != null -> Form.JSON
         else -> Form.DECLARED
       }
     val arguments =

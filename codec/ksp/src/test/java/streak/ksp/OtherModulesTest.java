@@ -40,7 +40,7 @@ class OtherModulesTest {
     return "STREAK050: 'x' of " + owner + " has the type b.Outer." + type
         + ", whose adapter b.Outer_"
         + adapter + "_JsonAdapter is not there, because its module was compiled without Streak's"
-        + " processor: compile it with that, or write an adapter by hand and name it with @JsonWith";
+        + " processor: compile it with that, or write an adapter by hand and name it with @JsonWith or @Json(with)";
   }
 
   private static void compile(Path library, String name, String text) throws IOException {

@@ -57,6 +57,12 @@ class RefusalsTest {
       @Target(AnnotationTarget.CONSTRUCTOR) annotation class JSONCreator(val parameterNames: Array<String>)
       @Json class P90 @JSONCreator(["x"]) constructor(val x: Int)
       @Json class P91 @JSONCreator(["y"]) constructor(val x: Int)
+      object OfP92 : JsonAdapter<P92>() {
+        override fun read(`in`: JsonReader) = P92(1)
+        override fun write(out: JsonWriter, value: P92) { out.nullValue() }
+      }
+      @Json(with = [OfP92::class]) @JvmInline value class P92(val x: Int)
+      @Json(with = [Only::class, Halfway::class]) class P93(val x: List<String>)
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
       @JvmInline value class Shut private constructor(val x: Int) {
         companion object { fun of(x: Int) = Shut(x) }
@@ -191,7 +197,8 @@ class RefusalsTest {
 
   private static final String KNOWN = "use a type that Streak knows";
 
-  private static final String BY_HAND = ", or write an adapter by hand and name it with @JsonWith";
+  private static final String BY_HAND =
+      ", or write an adapter by hand and name it with @JsonWith or @Json(with)";
 
   private static String unknown(String owner, String type, String cure) {
     return "STREAK008: 'x' of " + owner + " has the type " + type
@@ -231,7 +238,7 @@ class RefusalsTest {
   private static String ofType(String type, String annotation) {
     return "STREAK046: " + type + " has " + annotation
         + ", which Streak does not do: write an adapter of the type"
-        + " by hand, to name with @JsonWith where it is a member, or take the annotation away; constants of"
+        + " by hand and name it with @Json(with), or take the annotation away; constants of"
         + " an enum may have names by @JsonName instead";
   }
 
@@ -241,9 +248,15 @@ class RefusalsTest {
         + " make it a top-level or static nested type that is not private";
   }
 
-  private static String neverMade(String type, String adapter) {
-    return "STREAK029: 'x' of " + type + " has @JsonWith(" + adapter
-        + "), of which generated code can have no object: it must be a class that is not abstract,"
+  private static String ofNothing(String owner, String adapter, String type) {
+    return "STREAK054: " + owner + " has @Json(with = a." + adapter + "), an adapter of " + type
+        + ", which is neither the type itself, without type parameters and no value class, nor that of a"
+        + " member or of what is in one: name adapters of exactly such types";
+  }
+
+  private static String neverMade(String what, String said) {
+    return "STREAK029: " + what + " has " + said
+        + ", of which generated code can have no object: it must be a class that is not abstract,"
         + " private or an inner one, and have a constructor without parameters that is not private,"
         + " nor hidden in another package; or an object of Kotlin";
   }
@@ -326,15 +339,18 @@ class RefusalsTest {
         unknown("P23", "a.Plain", "annotate that type with @Json" + BY_HAND),
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
             + " without the document's help nobody knows their types, so pass each on or drop it",
-        neverMade("P25", "a.Halfway"),
-        neverMade("P26", "a.Told"),
+        neverMade("'x' of P25", "@JsonWith(a.Halfway)"),
+        neverMade("'x' of P26", "@JsonWith(a.Told)"),
         noDefault("P27", "x", "int"),
         noDefault("P28", "256", "byte"),
         noDefault("P29", "-1", "long"),
         "STREAK034: P30 has @JsonCreator(mode = DELEGATING), which Streak does not do: make the shape"
             + " VALUE where one member stands for the object, or write an adapter by hand and name it with"
-            + " @JsonWith",
+            + " @Json(with)",
         ofType("P91", "@JSONCreator(parameterNames) with other names than its parameters have"),
+        ofNothing("P92", "OfP92", "a.P92"),
+        ofNothing("P93", "Only", "a.Plain"),
+        neverMade("P93", "@Json(with = a.Halfway)"),
         ofAnother("P48", "java.lang.String", "a.Only", "a.Plain"),
         ofAnother(
             "P49",

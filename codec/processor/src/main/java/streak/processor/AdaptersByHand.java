@@ -9,8 +9,9 @@ import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
 
-/** Compares the types of members with what adapters written by hand read and write. */
+/** Finds out what adapters written by hand read and write, and compares the types of members with that. */
 final class AdaptersByHand {
 
   private static final String ADAPTER = "streak.JsonAdapter";
@@ -40,13 +41,26 @@ final class AdaptersByHand {
     return annotations.stream().map(use -> checked(use, type, false)).toList();
   }
 
+  /** What a type says of itself, with what the adapters that it names read and write. */
+  List<AnnotationUse> ofType(List<AnnotationUse> annotations) {
+    return annotations.stream()
+        .map(use -> use.adapting(
+            adapter -> adapted(adapter).map(type -> UseReader.use(type, List.of(), user))))
+        .toList();
+  }
+
   private AnnotationUse checked(AnnotationUse use, TypeMirror type, boolean bothWays) {
     return use.byHand()
-        .map(a -> environment.getElementUtils().getTypeElement(a.name().qualified()))
-        .flatMap(element -> adapted(element.asType()))
+        .flatMap(this::adapted)
         .filter(adapted -> !fits(adapted, type, bothWays))
         .map(adapted -> use.mistaken(UseReader.use(adapted, List.of(), user)))
         .orElse(use);
+  }
+
+  private Optional<TypeMirror> adapted(ClassUse adapter) {
+    return Optional.ofNullable(
+            environment.getElementUtils().getTypeElement(adapter.name().qualified()))
+        .flatMap(element -> adapted(element.asType()));
   }
 
   /** The argument of the adapter's class; empty where nobody says it. */

@@ -53,7 +53,8 @@ final class TypeReader {
   private TypeDeclaration read(List<Subtype> permitted) {
     DeclaredType self = (DeclaredType) type.asType();
     MemberReader members = new MemberReader(environment, type, self);
-    List<AnnotationUse> annotations = AnnotationReader.ofType(type);
+    List<AnnotationUse> annotations =
+        new AdaptersByHand(environment, type).ofType(AnnotationReader.ofType(type));
     return new TypeDeclaration(
         UseReader.name(type),
         shape(type),

@@ -2,6 +2,7 @@ package streak.processor;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.PackageElement;
@@ -84,12 +85,14 @@ final class UseReader {
     if (!TypeReader.isVisible(element, user)) {
       return Form.HIDDEN;
     }
-    if (element.getKind() == ElementKind.ENUM) {
+    Optional<AnnotationUse> json =
+        AnnotationUse.find(AnnotationReader.of(element), TypeReader.JSON);
+    // What an adapter written by hand makes of its constants, their names do not tell.
+    boolean byName = json.filter(a -> !a.adapters().isEmpty()).isEmpty();
+    if (element.getKind() == ElementKind.ENUM && byName) {
       return Form.ENUM;
     }
-    boolean json =
-        AnnotationReader.of(element).stream().anyMatch(a -> a.name().equals(TypeReader.JSON));
-    return json ? Form.JSON : Form.DECLARED;
+    return json.isPresent() ? Form.JSON : Form.DECLARED;
   }
 
   static TypeName name(TypeElement type) {

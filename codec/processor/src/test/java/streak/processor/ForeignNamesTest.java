@@ -553,7 +553,7 @@ class ForeignNamesTest {
         List.of(
             "STREAK034: A has @JsonCreator(mode = DELEGATING), which Streak does not do: make the"
                 + " shape VALUE where one member stands for the object, or write an adapter by hand and"
-                + " name it with @JsonWith"),
+                + " name it with @Json(with)"),
         refusals(folder, source));
   }
 

@@ -45,7 +45,7 @@ class OtherModulesTest {
   private static String missing(String owner, String type, String adapter) {
     return "STREAK050: 'x' of " + owner + " has the type " + type + ", whose adapter " + adapter
         + " is not there, because its module was compiled without Streak's processor: compile it"
-        + " with that, or write an adapter by hand and name it with @JsonWith";
+        + " with that, or write an adapter by hand and name it with @JsonWith or @Json(with)";
   }
 
   /** A source, and what is said of it. */
@@ -116,7 +116,7 @@ class OtherModulesTest {
         List.of(
             "STREAK050: 'x' of A has the type b.B, whose adapter b.B_TokenAdapter is not there, because"
                 + " its module was compiled without a bridge or streak-tokens on its class path: compile"
-                + " it with that, or write an adapter by hand and name it with @JsonWith"),
+                + " it with that, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
         compiled("@Json record A(b.B x) {}", "package streak.tokens; public class JsonReader {}"));
   }
 }

@@ -137,18 +137,18 @@ class RefusalsTest {
             "@Json record A(B b) { static class B {} }",
             "@Json record A(B b) { @Json static class B {} }",
             "STREAK008: 'b' of A has the type a.A.B, for which there is no adapter:"
-                + " annotate that type with @Json, or write an adapter by hand and name it with @JsonWith"),
+                + " annotate that type with @Json, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.Date b) {}",
             "@Json record A(@JsonWith(streak.time.EpochMillis.class) java.time.Instant b) {}",
             "STREAK008: 'b' of A has the type java.util.Date, for which there is no adapter: use a type of"
                 + " java.time, such as Instant, which streak.time.EpochMillis reads and writes as a number, or write an"
-                + " adapter by hand and name it with @JsonWith"),
+                + " adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.Map<String, Object> b) {}",
             "@Json record A(java.util.Map<String, streak.tree.JsonValue> b) {}",
             "STREAK008: 'b' of A has the type java.lang.Object, for which there is no adapter: use"
-                + " streak.tree.JsonValue, which is any JSON, or write an adapter by hand and name it with @JsonWith"),
+                + " streak.tree.JsonValue, which is any JSON, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.List<?> b) {}",
             "@Json record A(java.util.List<String> b) {}",

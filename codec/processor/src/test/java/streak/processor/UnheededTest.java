@@ -281,8 +281,8 @@ class UnheededTest {
   void aTypeIsRefused(String source, String said, @TempDir Path folder) {
     assertEquals(
         List.of("STREAK046: A has " + said.replace("''", "'")
-            + ", which Streak does not do: write an adapter of the type by hand, to name with"
-            + " @JsonWith where it is a member, or take the annotation away; constants of an enum may"
+            + ", which Streak does not do: write an adapter of the type by hand and name it"
+            + " with @Json(with), or take the annotation away; constants of an enum may"
             + " have names by @JsonName instead"),
         compiled(folder, "@Json " + source).messages());
   }

@@ -10,10 +10,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
 import streak.codegen.TypeUse;
 import streak.codegen.TypeUse.Form;
 
-/** Compares the types of members with what adapters written by hand read and write. */
+/** Finds out what adapters written by hand read and write, and compares the types of members with that. */
 record AdaptersByHand(ClassNames names, UseReader uses) {
 
   private static final Set<Form> CLASSES = Set.of(Form.DECLARED, Form.JSON, Form.ENUM, Form.RAW);
@@ -31,6 +32,11 @@ record AdaptersByHand(ClassNames names, UseReader uses) {
         annotations, adapted -> adapted.isArgumentFor(type) || fitsOneWay(adapted, erased));
   }
 
+  /** What a type says of itself, with what the adapters that it names read and write. */
+  List<AnnotationUse> ofType(List<AnnotationUse> annotations) {
+    return annotations.stream().map(use -> use.adapting(this::adapted)).toList();
+  }
+
   private List<AnnotationUse> checked(List<AnnotationUse> annotations, Predicate<TypeUse> fits) {
     return annotations.stream()
         .map(use -> adapted(use).filter(fits.negate()).map(use::mistaken).orElse(use))
@@ -38,7 +44,11 @@ record AdaptersByHand(ClassNames names, UseReader uses) {
   }
 
   private Optional<TypeUse> adapted(AnnotationUse use) {
-    return use.byHand().map(adapter -> names.get(adapter.name().qualified())).map(this::adapted);
+    return use.byHand().flatMap(this::adapted);
+  }
+
+  private Optional<TypeUse> adapted(ClassUse adapter) {
+    return Optional.ofNullable(adapted(names.get(adapter.name().qualified())));
   }
 
   /** The argument of the adapter's class; null where nobody says it. */

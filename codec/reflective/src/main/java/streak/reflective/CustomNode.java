@@ -1,5 +1,6 @@
 package streak.reflective;
 
+import org.jspecify.annotations.Nullable;
 import streak.JsonAdapter;
 import streak.JsonReader;
 import streak.JsonWriter;
@@ -17,6 +18,11 @@ final class CustomNode extends Node {
   @Override
   Object readPresent(JsonReader in) {
     return adapter.read(in);
+  }
+
+  @Override
+  Object readPresentInto(JsonReader in, @Nullable Object current) {
+    return adapter.readInto(in, current);
   }
 
   @Override

@@ -154,6 +154,9 @@ final class Graph {
     if (plan instanceof Plan.SealedPlan sealed) {
       return sealed(sealed, type);
     }
+    if (plan instanceof Plan.ValuePlan whole) {
+      return values.node(whole.value());
+    }
     return new EnumNode(((Plan.EnumPlan) plan).choice(), type);
   }
 

@@ -25,10 +25,15 @@ final class LinkNode extends Node {
     return linked;
   }
 
-  /** Assumes that the type has objects of its own: it is no enum, nor sealed and abstract. */
-  ObjectNode object() {
+  /** Of a type that has objects of its own: it is no enum, nor sealed and abstract. */
+  Node whole() {
     Node linked = target();
-    return linked instanceof SealedNode sealed ? sealed.own() : (ObjectNode) linked;
+    return linked instanceof SealedNode sealed ? sealed.own() : linked;
+  }
+
+  /** The same, where members can be told from one another. */
+  ObjectNode object() {
+    return (ObjectNode) whole();
   }
 
   @Override

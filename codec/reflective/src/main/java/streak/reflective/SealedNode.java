@@ -109,7 +109,7 @@ final class SealedNode extends Node {
     if (tag < 0) {
       throw JsonException.notOneOf(in, tags);
     }
-    return caseOf[tag].link().object().read(in);
+    return caseOf[tag].link().whole().read(in);
   }
 
   private @Nullable Object readObject(JsonReader in) throws Throwable {
@@ -192,7 +192,7 @@ final class SealedNode extends Node {
         out.beginObject();
         out.name(tags, index);
         try {
-          of.link().object().write(out, value);
+          of.link().whole().write(out, value);
         } catch (JsonException e) {
           throw e.inMember(tags.name(index));
         }
@@ -202,7 +202,7 @@ final class SealedNode extends Node {
         out.beginArray();
         out.value(tags.name(index));
         try {
-          of.link().object().write(out, value);
+          of.link().whole().write(out, value);
         } catch (JsonException e) {
           throw e.inElement(1);
         }

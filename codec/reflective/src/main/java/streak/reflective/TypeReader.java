@@ -51,7 +51,8 @@ final class TypeReader {
   }
 
   private TypeDeclaration read(List<Subtype> permitted) {
-    List<AnnotationUse> annotations = reading.annotations().ofType(type);
+    List<AnnotationUse> annotations =
+        reading.byHand().ofType(reading.annotations().ofType(type));
     if (annotations.stream().anyMatch(a -> a.name().equals("kotlin.Metadata"))) {
       throw new IllegalArgumentException(
           type.getName() + " is a class of Kotlin, whose nullness and defaults are not read by"

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import streak.Json;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.TypeName;
@@ -184,7 +185,7 @@ final class UseReader {
       return new TypeUse(Form.RAW, name, List.of(), nullable, List.of());
     }
     boolean comparable = Comparable.class.isAssignableFrom(type);
-    if (type.isEnum()) {
+    if (type.isEnum() && isByName(type)) {
       List<ConstantDeclaration> constants = constants(type);
       return new TypeUse(Form.ENUM, name, List.of(), nullable, constants, comparable);
     }
@@ -193,6 +194,12 @@ final class UseReader {
     }
     TypeName target = target(type, name, arguments);
     return new TypeUse(Form.JSON, target, List.of(), nullable, List.of(), comparable);
+  }
+
+  /** What an adapter written by hand makes of an enum's constants, their names do not tell. */
+  private static boolean isByName(Class<?> type) {
+    Json json = type.getAnnotation(Json.class);
+    return json == null || json.with().length == 0;
   }
 
   private static boolean ofTheJdk(Class<?> type) {

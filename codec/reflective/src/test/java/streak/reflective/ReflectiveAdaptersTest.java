@@ -144,7 +144,7 @@ class ReflectiveAdaptersTest {
     assertEquals(
         "STREAK008: 'the root' of a document has the type java.lang.Object, for which there is no"
             + " adapter: use streak.tree.JsonValue, which is any JSON, or write an adapter by hand and"
-            + " name it with @JsonWith",
+            + " name it with @JsonWith or @Json(with)",
         refusal.getMessage());
   }
 

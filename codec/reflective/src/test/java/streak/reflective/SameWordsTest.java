@@ -69,6 +69,12 @@ class SameWordsTest {
             + " static ABuilder builder() { return null; } static class ABuilder {} }",
         "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown Map<String, String> y) {}",
         "@Json(shape = Json.Shape.ARRAY) record A(JsonMember<String> x) {}",
+        "@Json(with = A.B.class) record A(int x) {" + BY_HAND + "String> {} }",
+        "@Json(with = {A.B.class, A.D.class}) record A(int x) { static class D extends B {}"
+            + BY_HAND + "Integer> {} }",
+        "@Json(with = A.B.class) record A(int x) { abstract static class B extends JsonAdapter<Integer> {} }",
+        "@Json sealed interface A { class C extends JsonAdapter<B> { public B read(JsonReader in) { return null; }"
+            + " public void write(JsonWriter out, B b) {} } @Json(with = A.C.class) record B() implements A {} }",
         "@Json sealed interface A { @Json(shape = Json.Shape.ARRAY) record B() implements A {} }",
         "@Json record A(SortedSet<B> b) { @Json record B(int x) {} }",
         "@Json record A(SortedMap<java.time.ZoneId, String> b) {}",
