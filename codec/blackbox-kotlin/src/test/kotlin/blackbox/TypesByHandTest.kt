@@ -11,6 +11,7 @@ import streak.JsonWith
 import streak.JsonWriter
 import streak.time.EpochMillis
 import streak.time.EpochSeconds
+import streak.tree.Untyped
 
 internal object Hexadecimal : JsonAdapter<Int>() {
   override fun read(`in`: JsonReader): Int = `in`.readString().toInt(16)
@@ -77,6 +78,9 @@ data class Sealed(
   val grades: Map<String, Grade> = mapOf(),
 )
 
+@Json(with = [Untyped::class])
+data class Loose(val any: Any?, val map: Map<String, Any?> = mapOf(), val list: List<Any>? = null)
+
 /** What `@Json(with)` names reads and writes a type wherever it stands. */
 class TypesByHandTest {
 
@@ -103,6 +107,19 @@ class TypesByHandTest {
     assertEquals(
       "expected a string, found null at /byName/a/0 (line 1, column 31, byte 30)",
       refusal<Rates>("""{"base":"EUR","byName":{"a":[ null]}}"""),
+    )
+  }
+
+  @Test
+  fun anyIsWhatTheJdkHasForIt() {
+    there(
+      """{"any":[1,null],"map":{"a":2.5,"b":null},"list":["x",{"y":true}]}""",
+      Loose(listOf(1, null), mapOf("a" to 2.5, "b" to null), listOf("x", mapOf("y" to true))),
+    )
+    there("""{"any":null,"map":{},"list":null}""", Loose(null))
+    assertEquals(
+      "expected a value other than null, found null at /list/0 (line 1, column 22, byte 21)",
+      refusal<Loose>("""{"any":null,"list":[ null]}"""),
     )
   }
 

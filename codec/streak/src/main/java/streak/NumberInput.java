@@ -174,6 +174,39 @@ abstract class NumberInput extends StringInput {
     return text;
   }
 
+  /**
+   * A number without fraction or exponent as an Integer, or as a Long or a BigInteger where it is too large for that; any other as
+   * {@link #readDouble} has it.
+   */
+  public Number readNumber() {
+    boolean negative = token() == '-';
+    int fraction = plainDecimal(negative ? pos + 1 : pos);
+    if (fraction > 0) {
+      return DecimalToBinary.toDouble(negative, digits, -fraction);
+    }
+    return fraction == 0 ? narrowed(negative ? -digits : digits) : numberSlowly();
+  }
+
+  static Number narrowed(long value) {
+    // No conditional expression: it would make both a Long.
+    if (value == (int) value) {
+      return (int) value;
+    }
+    return value;
+  }
+
+  private Number numberSlowly() {
+    int length = number();
+    for (int i = pos; i < pos + length; i++) {
+      if (buf[i] == '.' || (buf[i] | 0x20) == 'e') {
+        return doubleSlowly();
+      }
+    }
+    BigInteger value = bigInteger(length);
+    pos += length;
+    return value.bitLength() < Long.SIZE ? narrowed(value.longValue()) : value;
+  }
+
   /** The nearest double; a number beyond the largest one is refused, because it would become infinite. */
   public double readDouble() {
     boolean negative = token() == '-';

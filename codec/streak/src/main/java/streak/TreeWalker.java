@@ -411,6 +411,15 @@ final class TreeWalker extends JsonReader {
   }
 
   @Override
+  public Number readNumber() {
+    if (isLong()) {
+      return narrowed(value.asLong());
+    }
+    lay();
+    return super.readNumber();
+  }
+
+  @Override
   public double readDouble() {
     if (isLong()) {
       return value.asLong();

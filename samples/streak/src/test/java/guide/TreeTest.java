@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import streak.JsonAdapter;
@@ -14,6 +15,7 @@ import streak.tree.JsonObject;
 import streak.tree.JsonPatch;
 import streak.tree.JsonValue;
 import streak.tree.MergePatch;
+import streak.tree.Untyped;
 
 /** What docs/tree.md shows does what it says. */
 class TreeTest {
@@ -42,6 +44,19 @@ class TreeTest {
     JsonValue kept = tree.field("users").element(0).detached(); // needs the bytes no more
     // @end
     assertEquals("Bob {\"name\":\"Ann\",\"balance\":10.50}", name + " " + kept);
+  }
+
+  @Test
+  void untyped() {
+    // @start region="untyped"
+    JsonAdapter<Event> events = Streak.create().adapter(Event.class);
+    Event event = events.fromJson("{\"name\":\"paid\",\"details\":{\"amount\":12.5,\"tags\":[1]}}");
+    Object tags = event.details().get("tags"); // an ArrayList of an Integer
+    Object any = new Untyped().fromJson("[1, 2.5, null]"); // [1, 2.5, null]
+    // @end
+    assertEquals(List.of(1), tags);
+    assertEquals(Arrays.asList(1, 2.5, null), any);
+    assertEquals(12.5, event.details().get("amount"));
   }
 
   @Test

@@ -190,8 +190,8 @@ public enum Problem {
           + " use the style MEMBER, or take it away"),
   ADAPTER_OF_NOTHING(
       "STREAK054",
-      "%s has @Json(with = %s), an adapter of %s, which is neither the type itself, without type parameters and no value"
-          + " class, nor that of a member or of what is in one: name adapters of exactly such types"),
+      "%s has @Json(with = %s), an adapter of %s, and neither is that type nor has it in a member: name adapters of"
+          + " exactly the types that are there; a generic type and a value class have none of their own"),
   TWO_ADAPTERS("STREAK055", "%s has @Json(with) that names two adapters of %s: keep one");
 
   private final String id;

@@ -450,7 +450,8 @@ final class Values {
   /** What nobody can annotate is nothing to ask that of. */
   private static String cure(TypeName type) {
     if (type.qualified().equals("java.lang.Object")) {
-      return "use streak.tree.JsonValue, which is any JSON";
+      return "use streak.tree.JsonValue, which is any JSON, or name streak.tree.Untyped with @Json(with), which makes Maps and"
+          + " Lists of it";
     }
     if (DATES.contains(type.qualified())) {
       return "use a type of java.time, such as Instant, which streak.time.EpochMillis reads and writes as a number";

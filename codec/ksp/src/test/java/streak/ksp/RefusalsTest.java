@@ -250,8 +250,8 @@ class RefusalsTest {
 
   private static String ofNothing(String owner, String adapter, String type) {
     return "STREAK054: " + owner + " has @Json(with = a." + adapter + "), an adapter of " + type
-        + ", which is neither the type itself, without type parameters and no value class, nor that of a"
-        + " member or of what is in one: name adapters of exactly such types";
+        + ", and neither is that type nor has it in a member: name adapters of exactly the types that are"
+        + " there; a generic type and a value class have none of their own";
   }
 
   private static String neverMade(String what, String said) {
@@ -296,7 +296,11 @@ class RefusalsTest {
         unreachable("Outer.P2"),
         "STREAK003: P3 is abstract, so reading cannot make one:"
             + " seal it, or put @Json on the types that implement it instead",
-        unknown("P4", "java.lang.Object", "use streak.tree.JsonValue, which is any JSON" + BY_HAND),
+        unknown(
+            "P4",
+            "java.lang.Object",
+            "use streak.tree.JsonValue, which is any JSON, or name streak.tree.Untyped with @Json(with),"
+                + " which makes Maps and Lists of it" + BY_HAND),
         "STREAK009: 'x' of P5 is a map with keys of type java.lang.Double, which is no name of a member:"
             + " use String, whole numbers, enums, UUID, java.time, or a type that is written as one of these alone",
         "STREAK008: 'x' of P6 has the type ?, for which there is no adapter: write in its place what is there,"

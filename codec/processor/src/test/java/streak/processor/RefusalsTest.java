@@ -146,9 +146,10 @@ class RefusalsTest {
                 + " adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.Map<String, Object> b) {}",
-            "@Json record A(java.util.Map<String, streak.tree.JsonValue> b) {}",
+            "@Json(with = streak.tree.Untyped.class) record A(java.util.Map<String, Object> b) {}",
             "STREAK008: 'b' of A has the type java.lang.Object, for which there is no adapter: use"
-                + " streak.tree.JsonValue, which is any JSON, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
+                + " streak.tree.JsonValue, which is any JSON, or name streak.tree.Untyped with @Json(with), which"
+                + " makes Maps and Lists of it, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.List<?> b) {}",
             "@Json record A(java.util.List<String> b) {}",

@@ -44,8 +44,8 @@ class TypesByHandTest {
 
   private static String ofNothing(String owner, String adapter, String type) {
     return "STREAK054: " + owner + " has @Json(with = a.By." + adapter + "), an adapter of " + type
-        + ", which is neither the type itself, without type parameters and no value class, nor that of a member or"
-        + " of what is in one: name adapters of exactly such types";
+        + ", and neither is that type nor has it in a member: name adapters of exactly the types that are there;"
+        + " a generic type and a value class have none of their own";
   }
 
   @ParameterizedTest

@@ -143,8 +143,9 @@ class ReflectiveAdaptersTest {
         assertThrows(IllegalArgumentException.class, () -> ADAPTERS.adapter(Object.class));
     assertEquals(
         "STREAK008: 'the root' of a document has the type java.lang.Object, for which there is no"
-            + " adapter: use streak.tree.JsonValue, which is any JSON, or write an adapter by hand and"
-            + " name it with @JsonWith or @Json(with)",
+            + " adapter: use streak.tree.JsonValue, which is any JSON, or name streak.tree.Untyped with"
+            + " @Json(with), which makes Maps and Lists of it, or write an adapter by hand and name it with"
+            + " @JsonWith or @Json(with)",
         refusal.getMessage());
   }
 
