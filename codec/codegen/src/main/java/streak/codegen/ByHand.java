@@ -41,13 +41,21 @@ record ByHand(TypeDeclaration type, List<ClassUse> adapters) {
   }
 
   /**
-   * Of an argument that is a part of a type's name, as it is where adapters are made when the program runs: such a type is one of its own, and
-   * is not told who holds it.
+   * Says so when one of them is of an argument that is a part of a type's name, as it is where adapters are made when the program runs: such a
+   * type is one of its own. It does not know who holds it, nor which of its members had a parameter for their type.
    */
-  Optional<ClassUse> ofArgumentIn(TypeName name) {
-    int arguments = name.nested().indexOf('<');
-    String text = arguments < 0 ? "" : name.nested().substring(arguments);
-    return adapters.stream().filter(each -> mentions(text, each.adapted())).findFirst();
+  boolean isOfArgumentIn(TypeName name, Object origin, Diagnostics diagnostics) {
+    int from = name.nested().indexOf('<');
+    String arguments = from < 0 ? "" : name.nested().substring(from);
+    Optional<ClassUse> found =
+        adapters.stream().filter(each -> mentions(arguments, each.adapted())).findFirst();
+    found.ifPresent(adapter -> diagnostics.add(
+        Problem.ARGUMENT_BY_HAND,
+        origin,
+        type.name().nested(),
+        adapter.name().qualified(),
+        name.qualified()));
+    return found.isPresent();
   }
 
   private static boolean mentions(String arguments, String type) {
@@ -58,6 +66,7 @@ record ByHand(TypeDeclaration type, List<ClassUse> adapters) {
 
   /** Says which of them cannot be used. */
   void check(Diagnostics diagnostics) {
+    isOfArgumentIn(type.name(), type.origin(), diagnostics);
     String owner = type.name().nested();
     Set<String> taken = new HashSet<>();
     for (ClassUse each : adapters) {

@@ -192,7 +192,11 @@ public enum Problem {
       "STREAK054",
       "%s has @Json(with = %s), an adapter of %s, and neither is that type nor has it in a member: name adapters of"
           + " exactly the types that are there; a generic type and a value class have none of their own"),
-  TWO_ADAPTERS("STREAK055", "%s has @Json(with) that names two adapters of %s: keep one");
+  TWO_ADAPTERS("STREAK055", "%s has @Json(with) that names two adapters of %s: keep one"),
+  ARGUMENT_BY_HAND(
+      "STREAK056",
+      "%s has @Json(with = %s), and when the program runs nobody can tell what in %s is an argument:"
+          + " compile it with Streak's processor, which can");
 
   private final String id;
   private final String words;

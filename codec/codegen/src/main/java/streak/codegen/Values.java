@@ -225,12 +225,8 @@ final class Values {
       diagnostics.missing(missing.get(), use.name(), member.origin(), where, Diagnostics.BY_HAND);
       return Optional.empty();
     }
-    Optional<ClassUse> untold = byHand.ofArgumentIn(use.name());
-    if (untold.isPresent()) {
-      String generated =
-          "annotate %s with @Json and generate its adapter, which has %s of an argument, too"
-              .formatted(owner.name().nested(), untold.get().name().qualified());
-      return unknown(use.source(), member, generated);
+    if (byHand.isOfArgumentIn(use.name(), member.origin(), diagnostics)) {
+      return Optional.empty();
     }
     List<Value> arguments = new ArrayList<>();
     for (TypeUse argument : use.arguments()) {
