@@ -40,17 +40,17 @@ class FormTest {
   }
 
   @Json
-  record Person(String name, Address home) {}
+  record Person(String name, Address address) {}
 
   @Test
   void eitherForm() {
     JsonAdapter<Person> people = Streak.create().adapter(Person.class);
-    Person old = people.fromJson("{\"name\":\"Ann\",\"home\":\"1 Elm Rd\"}");
-    assertEquals(new Address("1 Elm Rd", ""), old.home());
-    String document = "{\"name\":\"Ann\",\"home\":{\"street\":\"1 Elm Rd\",\"city\":\"Rye\"}}";
+    Person old = people.fromJson("{\"name\":\"Ann\",\"address\":\"1 Elm Rd\"}");
+    assertEquals(new Address("1 Elm Rd", ""), old.address());
+    String document = "{\"name\":\"Ann\",\"address\":{\"street\":\"1 Elm Rd\",\"city\":\"Rye\"}}";
     assertEquals(document, people.toJson(people.fromJson(document)));
     JsonException refusal =
-        assertThrows(JsonException.class, () -> people.fromJson("{\"home\":{\"street\":5}}"));
-    assertEquals("/home/street", refusal.pointer());
+        assertThrows(JsonException.class, () -> people.fromJson("{\"address\":{\"street\":5}}"));
+    assertEquals("/address/street", refusal.pointer());
   }
 }
