@@ -61,6 +61,7 @@ record Settling(
         && (waits || millis < leastMillis || state != WarmUp.SETTLED || quiet < WINDOWS)) {
       long wall = System.nanoTime();
       long cpu = threads.getCurrentThreadCpuTime();
+      long worked = WorkerClock.ns();
       long others = process.getProcessCpuTime() - cpu;
       long jit = counters.jitMs();
       long classes = counters.classes();
@@ -69,6 +70,7 @@ record Settling(
         sink = benchmark.run();
         operations++;
       } while (System.nanoTime() - wall < WINDOW_NS);
+      double workedNs = WorkerClock.ns() - worked;
       long now = threads.getCurrentThreadCpuTime();
       double wallMs = (System.nanoTime() - wall) / 1e6;
       double othersMs = (process.getProcessCpuTime() - now - others) / 1e6;
@@ -78,8 +80,8 @@ record Settling(
       windows.add(new WarmUp.Iteration(
           // At the machine's pace: what only the machine does must not look like code that still
           // changes.
-          (now - cpu) / (operations * (before + yardstick)),
-          (now - cpu) / 1e6,
+          workedNs / (operations * (before + yardstick)),
+          workedNs / 1e6,
           wallMs,
           counters.jitMs() - jit,
           counters.classes() - classes));

@@ -1,7 +1,5 @@
 package touchstone.fork;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -28,7 +26,6 @@ final class Yardstick {
 
   private static final byte[] DOCUMENT = document();
   private static final byte[] COPIED = new byte[DOCUMENT.length];
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** Takes what each reading comes to, so that none is dead code. */
   @SuppressWarnings("UnusedVariable")
@@ -43,7 +40,7 @@ final class Yardstick {
     }
   }
 
-  /** Nanoseconds of this thread's CPU time: the median of a few readings, behind one that fetches the document again. */
+  /** Nanoseconds by the {@link WorkerClock}: the median of a few readings, behind one that fetches the document again. */
   static double readNs() {
     long[] readings = new long[READINGS];
     once();
@@ -55,13 +52,13 @@ final class Yardstick {
   }
 
   private static long once() {
-    long begun = THREADS.getCurrentThreadCpuTime();
+    long begun = WorkerClock.ns();
     long sum = 0;
     for (int i = 0; i < PASSES; i++) {
       sum += pass(DOCUMENT, COPIED);
     }
     sink = sum;
-    return THREADS.getCurrentThreadCpuTime() - begun;
+    return WorkerClock.ns() - begun;
   }
 
   /** Assumes its own document: no escapes, no white space, no fractions. */

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import oshi.SystemInfo;
@@ -64,7 +65,7 @@ public final class Machines {
         flags,
         catalog.versions(),
         Builds.of(catalog, contestants),
-        Map.of("load average at start", load()),
+        load("start"),
         conditions(),
         List.of(),
         List.of());
@@ -84,7 +85,7 @@ public final class Machines {
   /** The same environment with the noise that the whole run saw. */
   public Environment ended(Environment environment, double steal) {
     Map<String, Double> noise = new LinkedHashMap<>(environment.noise());
-    noise.put("load average at end", load());
+    noise.putAll(load("end"));
     noise.put("share of CPU time stolen by the hypervisor", steal);
     return environment.with(noise);
   }
@@ -110,7 +111,7 @@ public final class Machines {
     List<Condition> conditions = new ArrayList<>(Conditions.HERE.read(CORES));
     conditions.add(memory(
         Math.min(system.getHardware().getMemory().getAvailable(), Conditions.HERE.memoryLeft())));
-    conditions.add(neighbours());
+    conditions.add(otherLoad(this::neighbours));
     String model = system.getHardware().getComputerSystem().getModel();
     if (VIRTUAL.matcher(model).find() || virtual(system.getHardware().getComputerSystem())) {
       conditions.add(Condition.note(
@@ -135,6 +136,21 @@ public final class Machines {
             found + ": a child's heap is 1 GB, and must not be swapped out",
             "end something, or give the machine or the container 3 GB")
         : Condition.fine("memory", found);
+  }
+
+  /** What an operating system does not tell is no reason not to measure. */
+  static Condition otherLoad(Callable<Condition> look) throws InterruptedException {
+    try {
+      return look.call();
+    } catch (InterruptedException e) {
+      throw e;
+    } catch (Exception e) {
+      return Condition.note(
+          "other load",
+          "not known: the operating system does not say what its processes do (" + e.getMessage()
+              + ")",
+          "look yourself; on Windows, 'lodctr /R' as an administrator repairs what counts it");
+    }
   }
 
   /** Who else is at work, by the CPU time that processes other than this one took in a second. */
@@ -186,8 +202,10 @@ public final class Machines {
             : Condition.fine("stolen time", found);
   }
 
-  private double load() {
-    return processor.getSystemLoadAverage(1)[0];
+  /** Empty on Windows, which has none. */
+  private Map<String, Double> load(String when) {
+    double load = processor.getSystemLoadAverage(1)[0];
+    return load < 0 ? Map.of() : Map.of("load average at " + when, load);
   }
 
   private static String version() {

@@ -2,6 +2,7 @@ package touchstone.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -157,6 +158,17 @@ class ConditionsTest {
     file("sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count", "3");
     file("sys/devices/system/cpu/cpu1/thermal_throttle/core_throttle_count", "4");
     assertEquals(7, new Conditions(root).heatThrottles());
+  }
+
+  @Test
+  void whatTheOperatingSystemDoesNotTellEndsNothing() throws InterruptedException {
+    Condition untold = Machines.otherLoad(() -> {
+      throw new IllegalStateException("no counters");
+    });
+    assertEquals(Severity.NOTE, untold.severity());
+    assertTrue(untold.found().contains("(no counters)"), untold.found());
+    Condition told = Condition.fine("other load", "none");
+    assertSame(told, Machines.otherLoad(() -> told));
   }
 
   @Test
