@@ -20,7 +20,6 @@ import streak.Json;
 import streak.Json.Style;
 import streak.JsonAdapter;
 import streak.JsonDecimal;
-import streak.JsonException;
 import streak.JsonMember;
 import streak.JsonReader;
 import streak.JsonType;
@@ -33,23 +32,6 @@ import streak.time.EpochSeconds;
 /** What {@code @Json(with)} names reads and writes a type wherever it stands. */
 @NullMarked
 class TypesByHandTest {
-
-  static final class CurrencyAdapter extends JsonAdapter<Currency> {
-    @Override
-    public Currency read(JsonReader in) {
-      String code = in.readString();
-      try {
-        return Currency.getInstance(code);
-      } catch (IllegalArgumentException e) {
-        throw JsonException.at(in, "expected an ISO 4217 code, found \"" + code + "\"");
-      }
-    }
-
-    @Override
-    public void write(JsonWriter out, Currency value) {
-      out.value(value.getCurrencyCode());
-    }
-  }
 
   /** Who says what it reads need not be the adapter's own class. */
   abstract static class Hexadecimal<T extends Number> extends JsonAdapter<T> {
@@ -69,7 +51,7 @@ class TypesByHandTest {
   @Json
   record Page<T>(List<T> items) {}
 
-  @Json(with = {CurrencyAdapter.class, EpochMillis.class, HexadecimalInteger.class})
+  @Json(with = {CustomTest.CurrencyAdapter.class, EpochMillis.class, HexadecimalInteger.class})
   record Quote(
       Currency one,
       @Nullable Currency none,
@@ -126,10 +108,6 @@ class TypesByHandTest {
 
   @Test
   void whatItRefusesIsSaidWithItsPlace() {
-    Ways.refuses(
-        Quote.class,
-        DOCUMENT.replace("[\"EUR\",\"JPY\"]", "[\"EUR\",\"Yen\"]"),
-        "expected an ISO 4217 code, found \"Yen\" at /list/1");
     Ways.refuses(
         Quote.class,
         DOCUMENT.replace("[\"EUR\",\"JPY\"]", "[\"EUR\",null]"),

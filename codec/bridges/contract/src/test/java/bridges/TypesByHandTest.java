@@ -17,19 +17,7 @@ import streak.JsonWriter;
 @NullMarked
 class TypesByHandTest {
 
-  static final class CurrencyAdapter extends JsonAdapter<Currency> {
-    @Override
-    public Currency read(JsonReader in) {
-      return Currency.getInstance(in.readString());
-    }
-
-    @Override
-    public void write(JsonWriter out, Currency value) {
-      out.value(value.getCurrencyCode());
-    }
-  }
-
-  @Json(with = CurrencyAdapter.class)
+  @Json(with = ValuesTest.CurrencyAdapter.class)
   record Quote(
       Currency one,
       List<Currency> list,
