@@ -12,9 +12,14 @@ import java.util.regex.Pattern;
  */
 record ByHand(TypeDeclaration type, List<ClassUse> adapters) {
 
+  /** Less what is no adapter: the compiler says that itself. */
   static ByHand of(TypeDeclaration type) {
     return new ByHand(
-        type, type.annotations().stream().flatMap(a -> a.adapters().stream()).toList());
+        type,
+        type.annotations().stream()
+            .flatMap(a -> a.adapters().stream())
+            .filter(each -> !each.adapted().isEmpty())
+            .toList());
   }
 
   /** Of the type as a whole: nothing else of it counts then. */
@@ -85,13 +90,12 @@ record ByHand(TypeDeclaration type, List<ClassUse> adapters) {
     plan.values().forEach(value -> addAdapted(value, used));
     for (ClassUse each : adapters) {
       if (each.instance() != ClassUse.Instance.NONE && !used.contains(each.adapted())) {
-        String adapted = each.adapted().isEmpty() ? "nobody knows what" : each.adapted();
         diagnostics.add(
             Problem.ADAPTER_OF_NOTHING,
             type.origin(),
             type.name().nested(),
             each.name().qualified(),
-            adapted);
+            each.adapted());
       }
     }
   }

@@ -62,6 +62,7 @@ class RefusalsTest {
         override fun write(out: JsonWriter, value: P92) { out.nullValue() }
       }
       @Json(with = [OfP92::class]) @JvmInline value class P92(val x: Int)
+      @Json(with = [Plain::class]) class P94(val x: Int)
       @Json(with = [Only::class, Halfway::class]) class P93(val x: List<String>)
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
       @JvmInline value class Shut private constructor(val x: Int) {
@@ -379,6 +380,8 @@ class RefusalsTest {
         // there are errors.
         "Argument type mismatch: actual type is 'KClass<Plain>', but 'KClass<out JsonAdapter<*>>' was"
             + " expected.",
+        "Argument type mismatch: actual type is 'Array<KClass<Plain>>', but 'Array<KClass<out"
+            + " JsonAdapter<*>>>' was expected.",
         "STREAK012: P58 has more than one @JsonCreator: keep one",
         neverMakes("P59", "'Companion.of'"),
         neverMakes("P60", "'Companion.of'"),
