@@ -95,7 +95,7 @@ class SettingsTest {
 
   private static final String BEYOND = DOCUMENT.replace("}", ",\"more\":1}");
   private static final String TEXT_FOR_NUMBER = DOCUMENT.replace("7", "\"7\"");
-  private static final String OTHER_CASE = DOCUMENT.replace("firstName", "FIRSTNAME");
+  private static final String OTHER_CASE = DOCUMENT.replace("firstName", "FirstName");
   private static final String COMMENTED = DOCUMENT.replace("}", "/* ! */}");
 
   /** A mix-in. */
@@ -168,7 +168,7 @@ class SettingsTest {
     assertThrows(
         MismatchedInputException.class, () -> loose.readValue(TEXT_FOR_NUMBER, Item.class));
     assertThrows(MismatchedInputException.class, () -> loose.readValue(OTHER_CASE, Item.class));
-    String theirs = "{\"FIRSTNAME\":\"x\",\"id\":\"8\"}";
+    String theirs = "{\"FirstName\":\"x\",\"id\":\"8\"}";
     assertEquals(8, loose.readValue(theirs, Theirs.class).id);
   }
 
@@ -276,7 +276,7 @@ class SettingsTest {
     Class<? extends Exception> refusal = tools.jackson.databind.exc.MismatchedInputException.class;
     assertThrows(refusal, () -> loose.readValue(TEXT_FOR_NUMBER, Item.class));
     assertThrows(refusal, () -> loose.readValue(OTHER_CASE, Item.class));
-    String theirs = "{\"FIRSTNAME\":\"x\",\"id\":\"8\"}";
+    String theirs = "{\"FirstName\":\"x\",\"id\":\"8\"}";
     assertEquals(8, loose.readValue(theirs, Theirs.class).id);
   }
 

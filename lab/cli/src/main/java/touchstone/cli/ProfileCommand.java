@@ -16,6 +16,7 @@ import touchstone.harness.Catalog;
 import touchstone.harness.Documents;
 import touchstone.harness.Jdk;
 import touchstone.harness.LibraryJars;
+import touchstone.harness.Manner;
 import touchstone.harness.Planner;
 import touchstone.harness.Profiler;
 import touchstone.harness.Refusal;
@@ -113,7 +114,7 @@ final class ProfileCommand implements Callable<Integer> {
     try (Documents documents = lab.documents();
         OutFolder folder = OutFolder.prepare(out)) {
       List<String> chosen = flags.timed(catalog, jdks.values(), documents);
-      ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Duration.ZERO, chosen);
+      ForkSettings forks = Planner.settings(1, UNHURRIED_SECONDS, Manner.under(chosen));
       VerifyCommand.requireRight(catalog, documents, cell, jdks, chosen, interruption, "profile");
       Profiler profiler = new Profiler(catalog, documents, jdks, forks);
       Path place = folder.run().path();

@@ -7,7 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,12 +27,14 @@ import touchstone.harness.Harness;
 import touchstone.harness.Jdk;
 import touchstone.harness.LibraryJars;
 import touchstone.harness.Machines;
+import touchstone.harness.Manner;
 import touchstone.harness.Planner;
 import touchstone.harness.Refusal;
 import touchstone.harness.Selection;
 import touchstone.harness.Shards;
 import touchstone.model.Cell;
 import touchstone.model.Condition;
+import touchstone.model.Contestant;
 import touchstone.model.Environment;
 import touchstone.model.Plan;
 import touchstone.model.RuleMatrix;
@@ -71,6 +76,8 @@ import touchstone.workloads.Suite;
       "      a document of your own, into every library's tree",
       "  touchstone run --jvm-flag=-XX:+UseG1GC --jvm-flag=-Xmx4g",
       "      under the flags that your program has",
+      "  touchstone run --threads 2 --budget 8m",
+      "      two threads at once: who keeps its speed",
       "  touchstone run --resume runs/20260101-120000",
       "      goes on where a run was stopped",
       "  touchstone run --library-jar gson=old.jar --library-jar gson=new.jar",
@@ -93,26 +100,23 @@ final class RunCommand implements Callable<Integer> {
 
   private static final String DEFAULT_SUITE = "speed";
 
-  private static final String WARM_UP = "--warm-up";
-
   /** Time in which a few rows come to a verdict, or to a tie. */
   private static final Duration ALONE = Duration.ofMinutes(10);
 
-  /** What a run begins with, and cannot be given when it goes on. */
-  static final List<String> PLANNED = List.of(
+  /** What says which rows are measured, and for how long: what a run begins with. */
+  private static final List<String> ROWS = List.of(
       "--budget",
-      Flags.NAME,
       "--only",
       "--operation",
       "--out",
       "--published",
       "--seed",
       "--shard",
-      WARM_UP,
       "--workload");
 
-  /** Of these, what says not which rows are measured, but how. */
-  private static final List<String> AS_BEFORE = List.of(Flags.NAME, WARM_UP);
+  /** What a run begins with, and cannot be given when it goes on. */
+  static final List<String> PLANNED =
+      Stream.concat(ROWS.stream(), Manners.NAMES.stream()).toList();
 
   private final Interruption interruption;
 
@@ -127,7 +131,7 @@ final class RunCommand implements Callable<Integer> {
   private final Jdks.Several jdk = new Jdks.Several();
 
   @Mixin
-  private final Flags flags = new Flags();
+  private final Manners manners = new Manners();
 
   @Parameters(
       paramLabel = "SUITE",
@@ -147,15 +151,6 @@ final class RunCommand implements Callable<Integer> {
               + " that there would be no verdict; what is given here is kept to.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Budget budget;
-
-  @Option(
-      names = WARM_UP,
-      paramLabel = "TIME",
-      converter = Budget.Converter.class,
-      description =
-          "At least so long each fork works before it is measured, such as 30s, to see whether a verdict holds in a program that runs"
-              + " for long. Unless given, each fork works until its code has settled.")
-  private @Nullable Budget warmUp;
 
   @Option(
       names = "--published",
@@ -258,14 +253,14 @@ final class RunCommand implements Callable<Integer> {
   /**
    * What is to be measured, before anybody has looked at answers.
    *
-   * @param flags of all JVMs
+   * @param manner of all forks
    * @param hand of this machine; absent when it measures all
    */
   private record Wanted(
       LibraryJars builds,
       Catalog catalog,
       Map<Integer, Jdk> jdks,
-      List<String> flags,
+      Manner manner,
       List<Suite> suites,
       Planner.Choice choice,
       Shards.@Nullable Hand hand,
@@ -275,7 +270,7 @@ final class RunCommand implements Callable<Integer> {
     LibraryJars builds = LibraryJars.of(lab.catalog(), libraryJars);
     Catalog catalog = builds.catalog();
     Map<Integer, Jdk> jdks = jdk.chosen();
-    List<String> chosenFlags = flags.timed(catalog, jdks.values(), documents);
+    Manner manner = manners.chosen(catalog, jdks.values(), documents);
     List<Suite> asked = Lab.suites(suites);
     Planner.Choice choice = choice(builds, asked, jdks);
     Shards.@Nullable Hand hand = part == null ? null : hand(choice, part);
@@ -288,7 +283,7 @@ final class RunCommand implements Callable<Integer> {
     try {
       return begin(
           folder,
-          new Wanted(builds, catalog, jdks, chosenFlags, asked, choice, hand, cells),
+          new Wanted(builds, catalog, jdks, manner, asked, choice, hand, cells),
           documents,
           begun);
     } catch (Throwable e) {
@@ -302,12 +297,13 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = wanted.catalog();
     Map<Integer, Jdk> jdks = wanted.jdks();
     List<Cell> cells = wanted.cells();
+    List<String> flags = wanted.manner().flags();
     RunDirectory run = folder.run();
     Machines machines = new Machines();
     Environment environment = machines.environment(
         Lab.home(),
         jdks.values(),
-        wanted.flags(),
+        flags,
         catalog,
         cells.stream().map(Cell::contestant).distinct().toList());
 
@@ -318,10 +314,10 @@ final class RunCommand implements Callable<Integer> {
             "This machine, %s: %s%s.%n",
             c.name(), c.found(), c.cure() == null ? "" : "; " + c.cure()));
     List<Gate.Finding> findings =
-        VerifyCommand.judge(catalog, documents, cells, jdks, wanted.flags(), interruption);
+        VerifyCommand.judge(catalog, documents, cells, jdks, flags, interruption);
     VerifyCommand.lines(findings).forEach(System.err::println);
     Optional<RuleMatrix> rules = RuleFindings.of(
-        suites, lab.contestants(catalog), catalog, documents, jdks, wanted.flags(), interruption);
+        suites, lab.contestants(catalog), catalog, documents, jdks, flags, interruption);
     if (interruption.requested()) {
       throw Interruption.beforeMeasuring();
     }
@@ -330,7 +326,7 @@ final class RunCommand implements Callable<Integer> {
         Typed.command(spec),
         budget.seconds(),
         isGiven("--budget") ? 0 : Planner.graceSeconds(budget.seconds()),
-        warmUp(),
+        wanted.manner(),
         seed == null ? System.currentTimeMillis() : seed,
         findings,
         catalog.contestants(),
@@ -338,7 +334,6 @@ final class RunCommand implements Callable<Integer> {
         wanted.suites().stream().flatMap(suite -> suite.references().stream()).toList(),
         Stream.concat(wanted.builds().pairs().stream(), RuleFindings.pairs(suites).stream())
             .toList(),
-        wanted.flags(),
         wanted.hand());
     run.write(environment);
     if (rules.isPresent()) {
@@ -369,20 +364,34 @@ final class RunCommand implements Callable<Integer> {
     return Planner.choose(
         builds.in(selection(asked, jdks)),
         budget.seconds() * (part == null ? 1 : part.count()),
-        warmUp());
-  }
-
-  private Duration warmUp() {
-    return warmUp == null ? Duration.ZERO : Duration.ofSeconds(warmUp.seconds());
+        manners.warmUp());
   }
 
   private Selection selection(List<Suite> asked, Map<Integer, Jdk> jdks)
       throws IOException, InterruptedException {
-    return lab.selection(asked, lab.catalog(), jdks)
+    Catalog catalog = lab.catalog();
+    Selection chosen = lab.selection(asked, catalog, jdks)
         .keeping(
             cell -> !published || cell.row() != null,
             () ->
                 "the published tables have no row of what was chosen: leave --published away, or choose more");
+    return manners.threads() == 1 ? chosen : onJvm(chosen, catalog);
+  }
+
+  /** What several threads can do at once: a program in another language has no say in how many it starts. */
+  private static Selection onJvm(Selection chosen, Catalog catalog) {
+    Set<String> others = catalog.contestants().stream()
+        .filter(contestant -> !contestant.needsJdk())
+        .map(Contestant::name)
+        .filter(chosen.contestants()::contains)
+        .collect(Collectors.toCollection(TreeSet::new));
+    if (others.isEmpty()) {
+      return chosen;
+    }
+    System.err.printf(
+        "Left out, because only a JVM's contestants work by several threads: %s.%n",
+        String.join(", ", others));
+    return chosen.without(others);
   }
 
   private Shards.Hand hand(Planner.Choice choice, Part mine) {
@@ -545,12 +554,10 @@ final class RunCommand implements Callable<Integer> {
 
   /** The command that gives a few contestants the time of all. */
   private String alone(Plan plan, Undecided undecided) {
-    List<String> replaced =
-        PLANNED.stream().filter(option -> !AS_BEFORE.contains(option)).toList();
     long seconds = Math.max(ALONE.toSeconds(), 2 * plan.budgetSeconds());
     return Typed.run(
         spec,
-        replaced,
+        ROWS,
         plan.suites().equals(List.of(DEFAULT_SUITE)) ? List.of() : plan.suites(),
         List.of(
             "--only",

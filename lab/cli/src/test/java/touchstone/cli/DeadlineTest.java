@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import touchstone.harness.Manner;
 import touchstone.harness.Planner;
 import touchstone.model.Cell;
 import touchstone.model.Operation;
@@ -31,7 +32,7 @@ class DeadlineTest {
         300,
         grace,
         1,
-        Planner.settings(22, 300, Duration.ZERO, List.of()),
+        Planner.settings(22, 300, new Manner(Duration.ZERO, 1, List.of())),
         null,
         List.of(17),
         List.of(),

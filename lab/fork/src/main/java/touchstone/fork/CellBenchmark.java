@@ -2,7 +2,11 @@ package touchstone.fork;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -14,22 +18,25 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * The only benchmark there is: one action, in a JVM that runs no other, so that the JIT sees it as a program that does just
- * this would. The worker thread reads its own clocks around each iteration, because no other thread can.
+ * this would. Each worker thread reads its own clocks around each iteration, because no other thread can.
  */
 @State(Scope.Thread)
 public class CellBenchmark {
 
-  /** Set by {@link ForkMain} before JMH starts; JMH makes this class itself and hands nothing in. */
-  static volatile @Nullable Action<?> prepared;
+  /** One for each thread, set by {@link ForkMain} before JMH starts; JMH makes this class itself and hands nothing in. */
+  static volatile List<Action<?>> prepared = List.of();
 
-  /** CPU time of the last iteration on the worker thread, ns. */
-  static volatile long cpuNs;
+  /** Which of them is next; each has as many threads in all as another. */
+  private static final AtomicInteger NEXT = new AtomicInteger();
 
-  /** Bytes that the worker thread allocated in the last iteration. */
-  static volatile long bytes;
+  /** CPU time of the last iteration on the worker threads, ns. */
+  static final LongAdder CPU_NS = new LongAdder();
 
-  /** Of the yardstick, before and after the last iteration, ns. */
-  static volatile double yardstickNs;
+  /** Bytes that the worker threads allocated in the last iteration. */
+  static final LongAdder BYTES = new LongAdder();
+
+  /** Of each thread's yardstick before and after the last iteration, ns. */
+  static final DoubleAdder YARDSTICK_NS = new DoubleAdder();
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -40,7 +47,8 @@ public class CellBenchmark {
 
   @Setup(Level.Trial)
   public void prepare() {
-    action = Objects.requireNonNull(prepared);
+    List<Action<?>> actions = prepared;
+    action = actions.get(Math.floorMod(NEXT.getAndIncrement(), actions.size()));
   }
 
   @Setup(Level.Iteration)
@@ -52,9 +60,9 @@ public class CellBenchmark {
 
   @TearDown(Level.Iteration)
   public void readClocksAgain() {
-    cpuNs = THREADS.getCurrentThreadCpuTime() - cpuBefore;
-    bytes = THREADS.getCurrentThreadAllocatedBytes() - bytesBefore;
-    yardstickNs = (yardstickBefore + Yardstick.readNs()) / 2;
+    CPU_NS.add(THREADS.getCurrentThreadCpuTime() - cpuBefore);
+    BYTES.add(THREADS.getCurrentThreadAllocatedBytes() - bytesBefore);
+    YARDSTICK_NS.add((yardstickBefore + Yardstick.readNs()) / 2);
   }
 
   /**

@@ -2,6 +2,7 @@ package touchstone.fork;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
@@ -18,7 +19,8 @@ import touchstone.model.Operations;
  *
  * <p>Arguments: those of {@link Showing#of} and of {@link Task#of(Arguments)}, {@code least} (for how long
  * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code compile} (the longest to wait, besides, until it
- * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code warmup} and {@code iterations} (counts), {@code
+ * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code threads} (how many
+ * do the operation at once; absent where one does), {@code warmup} and {@code iterations} (counts), {@code
  * millis} (length of each), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
  * answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
@@ -39,55 +41,96 @@ public final class ForkMain {
     Arguments arguments = Arguments.parse(args);
     Showing showing = Showing.of(arguments);
     Task task = Task.of(arguments);
-    Operations<?> operations = showing.open(task.type());
-    CellBenchmark benchmark = prepared(operations, task);
+    int threads = arguments.find("threads") == null ? 1 : arguments.number("threads");
+    List<Operations<?>> operations = open(showing, task, threads);
+    List<CellBenchmark> benchmarks = prepared(operations, task);
+    List<CellBenchmark> others = benchmarks.subList(1, threads);
     Yardstick.rehearse();
     // JMH's classes, and what they need of the platform, come before the code settles: one that
     // comes later undoes what was compiled on the ground that it was not there.
-    measure(1, 1, 1);
+    measure(threads, 1, 1, 1);
     IterationClock.WARMUP.clear();
     IterationClock.MEASURED.clear();
-    Settling settling = Settling.run(benchmark, arguments);
-    measure(arguments.number("warmup"), arguments.number("iterations"), arguments.number("millis"));
-    // It was right when it was cold; that it is right by what it has learned since, and as the JIT
-    // has
-    // it now, is seen here.
-    showing.once(operations, task, Path.of(arguments.get("shown")));
+    Company meanwhile = new Company(others);
+    Settling settling = Settling.run(benchmarks.get(0), meanwhile, arguments);
+    meanwhile.end();
+    measure(
+        threads,
+        arguments.number("warmup"),
+        arguments.number("iterations"),
+        arguments.number("millis"));
+    // It was right when it was cold and alone; that it is right by what it has learned since, as
+    // the JIT has it now, and while other threads work, is seen here.
+    Company beside = new Company(others);
+    showing.once(operations.get(0), task, Path.of(arguments.get("shown")));
+    beside.end();
     Files.writeString(Path.of(arguments.get("out")), answer(settling));
     // A library's left-over threads must not keep the JVM alive.
     System.exit(0);
   }
 
-  /** What is to be run. */
-  static CellBenchmark prepared(Operations<?> operations, Task task) throws Exception {
-    Action<?> action = Action.prepare(operations, task.operation(), task.source(), task.load());
-    Integer repeated = Integer.getInteger(REPEATED);
-    if (repeated != null) {
-      action = new Repeated<>(action, repeated);
+  /** The operations of each thread. */
+  private static List<Operations<?>> open(Showing showing, Task task, int threads)
+      throws Exception {
+    List<Operations<?>> operations = new ArrayList<>();
+    Operations<?> first = showing.open(task.type());
+    operations.add(first);
+    while (operations.size() < threads) {
+      boolean shared = first.sharedByThreads(task.operation());
+      operations.add(shared ? first : showing.open(task.type()));
     }
-    CellBenchmark.prepared = action;
-    CellBenchmark benchmark = new CellBenchmark();
-    benchmark.prepare();
-    return benchmark;
+    return operations;
   }
 
-  private static void measure(int warmup, int iterations, int millis) throws RunnerException {
+  /** What is to be run, by each thread with documents and values of its own. */
+  static List<CellBenchmark> prepared(List<Operations<?>> operations, Task task) throws Exception {
+    Integer repeated = Integer.getInteger(REPEATED);
+    List<Action<?>> actions = new ArrayList<>();
+    for (Operations<?> own : operations) {
+      Action<?> action = Action.prepare(own, task.operation(), task.source(), task.load());
+      actions.add(repeated == null ? action : new Repeated<>(action, repeated));
+    }
+    CellBenchmark.prepared = List.copyOf(actions);
+    List<CellBenchmark> benchmarks = new ArrayList<>();
+    for (int i = 0; i < actions.size(); i++) {
+      CellBenchmark benchmark = new CellBenchmark();
+      benchmark.prepare();
+      benchmarks.add(benchmark);
+    }
+    return benchmarks;
+  }
+
+  private static void measure(int threads, int warmup, int iterations, int millis)
+      throws Exception {
     TimeValue length = TimeValue.milliseconds(millis);
     // The fork is this JVM, so JMH must start none of its own.
-    new Runner(new OptionsBuilder()
-            .include("^" + CellBenchmark.class.getName().replace(".", "\\.") + "\\.run$")
-            .forks(0)
-            .mode(Mode.AverageTime)
-            .timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(warmup)
-            .warmupTime(length)
-            .measurementIterations(iterations)
-            .measurementTime(length)
-            .addProfiler(IterationClock.class)
-            .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true)
-            .build())
-        .run();
+    Runner runner = new Runner(new OptionsBuilder()
+        .include("^" + CellBenchmark.class.getName().replace(".", "\\.") + "\\.run$")
+        .forks(0)
+        .threads(threads)
+        .mode(Mode.AverageTime)
+        .timeUnit(TimeUnit.NANOSECONDS)
+        .warmupIterations(warmup)
+        .warmupTime(length)
+        .measurementIterations(iterations)
+        .measurementTime(length)
+        .addProfiler(IterationClock.class)
+        .verbosity(VerboseMode.SILENT)
+        .shouldFailOnError(true)
+        .build());
+    try {
+      runner.run();
+    } catch (RunnerException e) {
+      throw unwrapped(e);
+    }
+  }
+
+  /** What an operation threw, of which JMH says only that there was something. */
+  private static Exception unwrapped(RunnerException e) {
+    Throwable[] thrown = e.getCause() == null ? new Throwable[0] : e.getCause().getSuppressed();
+    return thrown.length == 0
+        ? e
+        : new IllegalStateException("the operation failed: " + thrown[0], thrown[0]);
   }
 
   private static String answer(Settling settling) {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.IterationType;
 import touchstone.model.Iteration;
 
 /**
- * Turns each JMH iteration into an {@link Iteration}: JMH's own wall time, the worker's clocks from {@link CellBenchmark}, and
+ * Turns each JMH iteration into an {@link Iteration}: JMH's own wall time, the workers' clocks from {@link CellBenchmark}, and
  * what the JVM did beside it. CPU time and bytes are divided by all operations of the iteration, which are a few more than
  * those JMH timed.
  */
@@ -54,14 +54,14 @@ public final class IterationClock implements InternalProfiler {
     Iteration seen = new Iteration(
         operations,
         result.getPrimaryResult().getScore(),
-        (double) CellBenchmark.cpuNs / operations,
-        (double) CellBenchmark.bytes / operations,
+        (double) CellBenchmark.CPU_NS.sumThenReset() / operations,
+        (double) CellBenchmark.BYTES.sumThenReset() / operations,
         (os.getProcessCpuTime() - processCpu) / 1e6,
         counters.gcCount() - gcCount,
         counters.gcMs() - gcMs,
         counters.jitMs() - jitMs,
         counters.classes() - loaded,
-        CellBenchmark.yardstickNs);
+        CellBenchmark.YARDSTICK_NS.sumThenReset() / benchmark.getThreads());
     (iteration.getType() == IterationType.WARMUP ? WARMUP : MEASURED).add(seen);
     return List.of();
   }

@@ -2,6 +2,7 @@ package touchstone.fork;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
@@ -48,9 +49,10 @@ public final class ProfileMain {
     Thread.currentThread().setName(THREAD);
     Arguments arguments = Arguments.parse(args);
     Task task = Task.of(arguments);
-    CellBenchmark benchmark =
-        ForkMain.prepared(Action.driver(arguments.get("driver")).open(task.type()), task);
-    Settling.run(benchmark, arguments);
+    CellBenchmark benchmark = ForkMain.prepared(
+            List.of(Action.driver(arguments.get("driver")).open(task.type())), task)
+        .get(0);
+    Settling.run(benchmark, new Company(List.of()), arguments);
     try (Recording recording = new Recording()) {
       recording.enable("jdk.ExecutionSample").withPeriod(PERIOD);
       recording.enable("jdk.ObjectAllocationSample").with("throttle", ALLOCATIONS);

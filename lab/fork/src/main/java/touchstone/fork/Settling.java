@@ -38,8 +38,13 @@ record Settling(
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Object sink;
 
-  /** Works as the arguments {@code least}, {@code settle}, {@code compile} and {@code jit} say. */
-  static Settling run(CellBenchmark benchmark, Arguments arguments) throws Exception {
+  /**
+   * Works as the arguments {@code least}, {@code settle}, {@code compile} and {@code jit} say.
+   *
+   * @param company who works beside; what they take is not the JIT's
+   */
+  static Settling run(CellBenchmark benchmark, Company company, Arguments arguments)
+      throws Exception {
     long leastMillis = arguments.number("least");
     long mostMillis = arguments.number("settle");
     String file = arguments.find("jit");
@@ -62,7 +67,7 @@ record Settling(
       long wall = System.nanoTime();
       long cpu = threads.getCurrentThreadCpuTime();
       long worked = WorkerClock.ns();
-      long others = process.getProcessCpuTime() - cpu;
+      long others = process.getProcessCpuTime() - cpu - company.cpuNs();
       long jit = counters.jitMs();
       long classes = counters.classes();
       long operations = 0;
@@ -73,7 +78,7 @@ record Settling(
       double workedNs = WorkerClock.ns() - worked;
       long now = threads.getCurrentThreadCpuTime();
       double wallMs = (System.nanoTime() - wall) / 1e6;
-      double othersMs = (process.getProcessCpuTime() - now - others) / 1e6;
+      double othersMs = (process.getProcessCpuTime() - now - company.cpuNs() - others) / 1e6;
       double before = yardstick;
       yardstick = Yardstick.readNs();
       quiet = othersMs < BUSY * wallMs ? quiet + 1 : 0;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +69,7 @@ class JitLogTest {
 
     public static void main(String[] args) throws Exception {
       Action.Reading<String> nothing = () -> "";
-      CellBenchmark.prepared = nothing;
+      CellBenchmark.prepared = List.of(nothing);
       CellBenchmark benchmark = new CellBenchmark();
       benchmark.prepare();
       JitLog log = new JitLog(Path.of(args[0]));

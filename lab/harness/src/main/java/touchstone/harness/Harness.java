@@ -280,6 +280,9 @@ public final class Harness {
     arguments.add("warmup=" + settings.warmupIterations());
     arguments.add("iterations=" + settings.iterations());
     arguments.add("millis=" + settings.iterationMillis());
+    if (settings.threads() > 1) {
+      arguments.add("threads=" + settings.threads());
+    }
     arguments.add("json=" + contestant.isJson());
     arguments.add("result=" + contestant.result());
     arguments.add("shown=" + shown(scratch));

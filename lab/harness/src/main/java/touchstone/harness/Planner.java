@@ -178,14 +178,14 @@ public final class Planner {
   }
 
   /** Settings under which the forks of that many cells use the budget well: first enough blocks, then longer forks, then more. */
-  public static ForkSettings settings(
-      int cells, long budgetSeconds, Duration warmUp, List<String> flags) {
-    return settings(cells, budgetSeconds, 0, warmUp, flags);
+  public static ForkSettings settings(int cells, long budgetSeconds, Manner manner) {
+    return settings(cells, budgetSeconds, 0, manner);
   }
 
   /** The same of forks that wait so long for the JIT, beyond what most take to settle. */
   private static ForkSettings settings(
-      int cells, long budgetSeconds, double waitSeconds, Duration warmUp, List<String> flags) {
+      int cells, long budgetSeconds, double waitSeconds, Manner manner) {
+    Duration warmUp = manner.warmUp();
     double fork = left(cells, budgetSeconds) / cells / ENOUGH_BLOCKS - forkSeconds(warmUp, 0);
     int counted = Math.max(
         FEWEST_COUNTED, Math.min(MOST_COUNTED, iterationsIn(fork - RESERVE_SECONDS - waitSeconds)));
@@ -195,7 +195,15 @@ public final class Planner {
     int compile = blocks >= COMFORTABLE_BLOCKS ? settle : least + COMPILE_MILLIS;
     int timeout = (int) Math.ceil(30 + 3 * (settle / 1000.0 + forkSeconds(warmUp, counted)));
     return new ForkSettings(
-        least, settle, compile, WARMUP_ITERATIONS, counted, ITERATION_MILLIS, flags, timeout);
+        least,
+        settle,
+        compile,
+        WARMUP_ITERATIONS,
+        counted,
+        ITERATION_MILLIS,
+        manner.flags(),
+        timeout,
+        manner.threads());
   }
 
   /** What a fork waits for the JIT, on average, beyond its warm-up. */
@@ -223,8 +231,8 @@ public final class Planner {
    * When the tables of so many cells are judged: a run that has hardly room for the first look of a longer one is judged once, and one whose
    * very forks are cut short gives its time to those that are hard to tell apart.
    */
-  static Looks looks(int cells, long budgetSeconds, Duration warmUp) {
-    return looks(cells, budgetSeconds, settings(cells, budgetSeconds, warmUp, JvmFlags.DEFAULT));
+  static Looks looks(int cells, long budgetSeconds, Manner manner) {
+    return looks(cells, budgetSeconds, settings(cells, budgetSeconds, manner));
   }
 
   private static Looks looks(int cells, long budgetSeconds, ForkSettings settings) {
@@ -241,12 +249,12 @@ public final class Planner {
 
   /** At which alpha such a run is judged, each time that it is. */
   public static double alphaIn(int cells, long budgetSeconds) {
-    return looks(cells, budgetSeconds, Duration.ZERO).alpha();
+    return looks(cells, budgetSeconds, Manner.USUAL).alpha();
   }
 
   /** How many blocks of that many cells a run of the budget holds, if none leaves early. */
   public static int blocksIn(int cells, long budgetSeconds) {
-    ForkSettings settings = settings(cells, budgetSeconds, Duration.ZERO, JvmFlags.DEFAULT);
+    ForkSettings settings = settings(cells, budgetSeconds, Manner.USUAL);
     return (int) Math.min(Looks.LONG.last(), blocks(cells, budgetSeconds, settings));
   }
 
@@ -269,7 +277,7 @@ public final class Planner {
    * The plan.
    *
    * @param graceSeconds as in the plan
-   * @param warmUp how long each warm fork works at least before it counts
+   * @param manner of all warm forks
    * @param findings what the gate found for the chosen cells
    * @param hand which part of a larger run this is; absent when it is all of it
    * @param references contestants with which tables of several results compare every row; those without a cell are left out
@@ -281,14 +289,13 @@ public final class Planner {
       String command,
       long budgetSeconds,
       long graceSeconds,
-      Duration warmUp,
+      Manner manner,
       long seed,
       List<Gate.Finding> findings,
       List<Contestant> contestants,
       List<Workload> workloads,
       List<String> references,
       List<Plan.Pair> pairs,
-      List<String> flags,
       Shards.@Nullable Hand hand) {
     List<Cell> cells =
         findings.stream().filter(Gate.Finding::ok).map(Gate.Finding::cell).toList();
@@ -298,8 +305,9 @@ public final class Planner {
     List<List<Cell>> cold = ofKind(machines, true);
     long share = warm.isEmpty() || cold.isEmpty() ? budgetSeconds : budgetSeconds / 2;
     int most = warm.stream().mapToInt(List::size).max().orElse(1);
-    double wait = waitSeconds(warm.stream().flatMap(List::stream).toList(), workloads, warmUp);
-    ForkSettings fork = settings(most, share, wait, warmUp, flags);
+    double wait =
+        waitSeconds(warm.stream().flatMap(List::stream).toList(), workloads, manner.warmUp());
+    ForkSettings fork = settings(most, share, wait, manner);
     Looks looks = looks(most, share, fork);
     ColdSettings coldFork = cold.stream()
         .map(c -> ColdBudget.settings(c, share / SLACK - c.size() * GATE_SECONDS))

@@ -114,7 +114,7 @@ public final class Probe {
   }
 
   private static ForkSettings quickForks() {
-    return Planner.settings(QUICK_CELLS, QUICK_SECONDS, Duration.ZERO, JvmFlags.DEFAULT);
+    return Planner.settings(QUICK_CELLS, QUICK_SECONDS, Manner.USUAL);
   }
 
   private Plan plan(Cell cell, Contestant contestant, Workload workload) {

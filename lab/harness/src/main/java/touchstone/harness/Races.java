@@ -284,9 +284,11 @@ final class Races {
     return table.ofBuilds ? alone.among((int) builds * machines) : alone;
   }
 
-  private static ToDoubleFunction<Iteration> clock(Forks forks) {
+  private ToDoubleFunction<Iteration> clock(Forks forks) {
     ClockChoice.Clock clock = ClockChoice.of(
-            forks.times(Iteration::runningNs), forks.times(Iteration::cpuNs))
+            forks.times(Iteration::runningNs),
+            forks.times(Iteration::cpuNs),
+            plan.fork().threads())
         .clock();
     return clock == ClockChoice.Clock.THREAD_CPU ? Iteration::cpuNs : Iteration::wallNs;
   }

@@ -2,7 +2,6 @@ package touchstone.harness;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -170,7 +169,7 @@ public final class Validation {
         command,
         budgetSeconds,
         1,
-        Planner.settings(cells.size(), budgetSeconds, Duration.ZERO, JvmFlags.DEFAULT),
+        Planner.settings(cells.size(), budgetSeconds, Manner.USUAL),
         List.of(cell.jdk()),
         rows,
         List.of(workload),

@@ -64,7 +64,8 @@ class CommandsTest {
   @Test
   void aChildIsToldWhereItsJitIsLogged() throws IOException {
     FixtureLab lab = new FixtureLab(folder, Fixture.class);
-    ForkSettings forks = new ForkSettings(1_500, 4_500, 3_000, 1, 8, 50, List.of("-Xmx200m"), 60);
+    ForkSettings forks =
+        new ForkSettings(1_500, 4_500, 3_000, 1, 8, 50, List.of("-Xmx200m"), 60, 1);
     for (String scratch : List.of("a:b c", "100%p")) {
       List<String> command = new Commands(lab.catalog)
           .settling(

@@ -150,12 +150,49 @@ class HarnessTest {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
     ForkSettings settings =
-        new ForkSettings(1_500, 30_000, 30_000, 1, 3, 30, List.of("-Xmx200m"), 120);
+        new ForkSettings(1_500, 30_000, 30_000, 1, 3, 30, List.of("-Xmx200m"), 120, 1);
     run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 1, settings), NEVER, NEVER);
     Sample.Settling settling = counted(run).get(0).settling();
     assertNotNull(settling);
     assertTrue(settling.millis() >= 1_500, settling::toString);
     assertEquals(true, settling.compiled(), "a short operation has been called often enough");
+  }
+
+  private static final ForkSettings BY_TWO =
+      new ForkSettings(0, 400, 0, 2, 3, 30, List.of("-Xmx200m"), 60, 2);
+
+  @Test
+  void severalThreadsWorkAtOnceEachWithWhatIsItsOwn() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(
+        folder.resolve("lab"), Fixture.class, Fixture.OneThreaded.class, Fixture.Locks.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 60, BY_TWO), NEVER, NEVER);
+    for (Sample sample : counted(run)) {
+      assertTrue(sample.ok(), sample::toString);
+      assertEquals(3, sample.iterations().size());
+      for (Iteration i : sample.iterations()) {
+        assertTrue(i.bytes() > 3_000 && i.bytes() < 1_000_000, "of one operation: " + i);
+      }
+    }
+    Sample locks = counted(run).stream()
+        .filter(s -> s.contestant().equals("locks"))
+        .findFirst()
+        .orElseThrow();
+    double wall = locks.iterations().stream().mapToDouble(Iteration::wallNs).sum();
+    double cpu = locks.iterations().stream().mapToDouble(Iteration::cpuNs).sum();
+    assertTrue(wall > 1.3 * cpu, () -> "who waits for a lock does not work: " + locks);
+  }
+
+  @Test
+  void whoIsSharedByMistakeFails() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.SharedByMistake.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 60, BY_TWO), NEVER, NEVER);
+    Sample sample = counted(run).get(0);
+    assertEquals(Sample.Status.CRASHED, sample.status());
+    assertTrue(
+        sample.failure() != null && sample.failure().message().contains("two threads at once"),
+        sample::toString);
   }
 
   @Test

@@ -45,13 +45,12 @@ class PlannerTest {
         "touchstone run",
         seconds,
         150,
-        NONE,
+        new Manner(NONE, 1, List.of()),
         seed,
         findings,
         List.of(),
         workloads,
         List.of("c1", "nobody", "c0", "c1"),
-        List.of(),
         List.of(),
         null);
   }
@@ -111,10 +110,10 @@ class PlannerTest {
   @ParameterizedTest
   @CsvSource({"24,300", "92,1200", "2,300", "1,60", "2,3600", "24,310"})
   void aRunUsesItsBudget(int cells, long seconds) {
-    ForkSettings settings = Planner.settings(cells, seconds, NONE, List.of());
+    ForkSettings settings = Planner.settings(cells, seconds, new Manner(NONE, 1, List.of()));
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     double enough = cells * fork * Planner.ENOUGH_BLOCKS;
-    Looks looks = Planner.looks(cells, seconds, NONE);
+    Looks looks = Planner.looks(cells, seconds, Manner.USUAL);
     double most = cells * fork * Math.max(Planner.MOST_BLOCKS, looks.last());
     assertTrue(enough <= seconds, "enough blocks take " + enough);
     assertTrue(most >= seconds * 0.85 || looks.equals(Looks.LONG), "all blocks take only " + most);
@@ -124,7 +123,7 @@ class PlannerTest {
   /** Measured in a slow hour: a fork that the budget reckons with 3.15 s took 3.6 s, and a twin runs beside the rows. */
   @Test
   void aSlowMachineHasRoomForEnoughBlocks() {
-    ForkSettings settings = Planner.settings(22, 300, NONE, List.of());
+    ForkSettings settings = Planner.settings(22, 300, new Manner(NONE, 1, List.of()));
     double slow = Planner.expectedFork(settings).toMillis() / 1000.0 + 0.45;
     double block = (22 + 1) * slow;
     double needed = block * Rules.STANDARD.minBlocks();
@@ -136,27 +135,33 @@ class PlannerTest {
 
   @Test
   void forksThatHaveTimeWaitForWhatIsCompiledLast() {
-    assertEquals(6_000, Planner.settings(22, 300, NONE, List.of()).compileMillis());
-    assertEquals(6_000, Planner.settings(32, 600, NONE, List.of()).compileMillis());
-    ForkSettings longer = Planner.settings(24, 1200, NONE, List.of());
+    assertEquals(
+        6_000, Planner.settings(22, 300, new Manner(NONE, 1, List.of())).compileMillis());
+    assertEquals(
+        6_000, Planner.settings(32, 600, new Manner(NONE, 1, List.of())).compileMillis());
+    ForkSettings longer = Planner.settings(24, 1200, new Manner(NONE, 1, List.of()));
     assertEquals(longer.settleMillis(), longer.compileMillis());
     assertEquals(
         40_000,
-        Planner.settings(2, 1200, Duration.ofSeconds(30), List.of()).compileMillis(),
+        Planner.settings(2, 1200, new Manner(Duration.ofSeconds(30), 1, List.of()))
+            .compileMillis(),
         "with a warm-up, from its end on");
   }
 
   @Test
   void aWarmUpIsPartOfWhatAForkTakes() {
     Duration warmUp = Duration.ofSeconds(20);
-    ForkSettings settings = Planner.settings(22, 2400, warmUp, List.of());
+    ForkSettings settings = Planner.settings(22, 2400, new Manner(warmUp, 1, List.of()));
     assertEquals(20_000, settings.warmUpMillis());
     assertTrue(settings.settleMillis() >= 23_000, "patience begins when it is over");
     assertTrue(settings.timeoutSeconds() > 3 * 23, settings::toString);
     double fork = Planner.expectedFork(settings).toMillis() / 1000.0;
     assertTrue(fork > 21 && fork < 22, "takes " + fork);
-    assertEquals(Looks.QUICK, Planner.looks(22, 2400, warmUp), "room for no more than enough");
-    assertEquals(Looks.LONG, Planner.looks(22, 2400, NONE));
+    assertEquals(
+        Looks.QUICK,
+        Planner.looks(22, 2400, new Manner(warmUp, 1, List.of())),
+        "room for no more than enough");
+    assertEquals(Looks.LONG, Planner.looks(22, 2400, Manner.USUAL));
     Selection selection = new Selection(List.of(new Selection.Tier("first", cells(20))));
     assertEquals(20, Planner.choose(selection, 219, NONE).cells().size());
     assertThrows(Refusal.class, () -> Planner.choose(selection, 219, warmUp));
@@ -164,10 +169,10 @@ class PlannerTest {
 
   @Test
   void aRunThatHasRoomForLooksIsJudgedWhileItGoesOn() {
-    assertEquals(Looks.SHORT, Planner.looks(22, 300, NONE), "of the default run");
-    assertEquals(Looks.QUICK, Planner.looks(32, 600, NONE));
-    assertEquals(Looks.STANDARD, Planner.looks(24, 1200, NONE));
-    assertEquals(Looks.LONG, Planner.looks(2, 300, NONE));
+    assertEquals(Looks.SHORT, Planner.looks(22, 300, Manner.USUAL), "of the default run");
+    assertEquals(Looks.QUICK, Planner.looks(32, 600, Manner.USUAL));
+    assertEquals(Looks.STANDARD, Planner.looks(24, 1200, Manner.USUAL));
+    assertEquals(Looks.LONG, Planner.looks(2, 300, Manner.USUAL));
     assertEquals("short", plan(24, 1).looks());
     assertEquals("long", plan(2, 1).looks());
     assertEquals(60, plan(2, 1).blocks().size());
@@ -203,10 +208,9 @@ class PlannerTest {
         "touchstone run",
         seconds,
         0,
-        NONE,
+        new Manner(NONE, 1, List.of()),
         42,
         findings,
-        List.of(),
         List.of(),
         List.of(),
         List.of(),

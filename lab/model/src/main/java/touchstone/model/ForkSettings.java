@@ -13,6 +13,7 @@ import java.util.List;
  * @param iterationMillis length of each of them
  * @param jvmFlags given to every child JVM
  * @param timeoutSeconds after which a fork is taken to hang and is killed
+ * @param threads that do the operation at once in each fork of a warm cell; 1 in plans of before anybody asked
  */
 public record ForkSettings(
     int warmUpMillis,
@@ -22,9 +23,14 @@ public record ForkSettings(
     int iterations,
     int iterationMillis,
     List<String> jvmFlags,
-    int timeoutSeconds) {
+    int timeoutSeconds,
+    int threads) {
 
-  /** Of forks that are measured as soon as they have settled. */
+  public ForkSettings {
+    threads = threads == 0 ? 1 : threads;
+  }
+
+  /** Of forks that are measured as soon as they have settled, of one thread. */
   public ForkSettings(
       int settleMillis,
       int warmupIterations,
@@ -40,6 +46,7 @@ public record ForkSettings(
         iterations,
         iterationMillis,
         jvmFlags,
-        timeoutSeconds);
+        timeoutSeconds,
+        1);
   }
 }

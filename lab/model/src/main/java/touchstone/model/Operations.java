@@ -13,6 +13,8 @@ import java.io.OutputStream;
  *
  * <p>A contestant that claims another {@link Result} than a value has the duty that is written there.
  *
+ * <p>One thread calls them, unless they are {@link #sharedByThreads}: they may keep what is used again and again, such as buffers.
+ *
  * @param <T> the type that the binding reads and writes, with the members' names that the plain type in {@code lab/types}
  *     gives them
  */
@@ -99,6 +101,14 @@ public interface Operations<T> {
   /** Makes the library's own tree of a value. */
   default Object writeTree(T value) throws Exception {
     throw new UnclaimedOperation("write-tree");
+  }
+
+  /**
+   * Never timed: whether several threads do the operation at once by this very object, as threads share a mapper or an adapter where
+   * the library's documentation says that they may. Where not, each of several threads has the library opened for itself.
+   */
+  default boolean sharedByThreads(Operation operation) {
+    return false;
   }
 
   /** Never timed: a buffer that holds the document, for {@link #readBuffer}. */

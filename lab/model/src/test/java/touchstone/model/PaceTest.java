@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -154,7 +155,8 @@ class PaceTest {
     assertNotNull(pace);
     assertEquals(power, Objects.requireNonNull(pace.power()), 0.03);
     assertEquals(0.03, Objects.requireNonNull(pace.pacedSpread()), 0.006);
-    String said = "with which they go to the power of %.2f".formatted(pace.power());
+    String said =
+        String.format(Locale.ROOT, "with which they go to the power of %.2f", pace.power());
     assertTrue(pace.sentence().contains(said), pace.sentence());
   }
 

@@ -71,7 +71,7 @@ final class JmhResults {
         "benchmark",
         "touchstone." + String.join("_", plan.suites()) + "." + RowNames.of(plan, cell));
     entry.put("mode", "avgt");
-    entry.put("threads", 1);
+    entry.put("threads", plan.fork().threads());
     entry.put("forks", forks.size());
     entry.put("jvm", forks.get(0).jvm());
     entry.put(

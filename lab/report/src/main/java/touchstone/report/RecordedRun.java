@@ -180,6 +180,16 @@ final class RecordedRun {
       differences.add("the runs had different JVM flags: %s, %s"
           .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
     }
+    int threads = one.plan.fork().threads();
+    int otherThreads = other.plan.fork().threads();
+    if (threads != otherThreads) {
+      differences.add("forks of %s worked by %s, those of %s by %s: what differs may be that alone"
+          .formatted(
+              one.path,
+              Words.count(threads, "thread"),
+              other.path,
+              Words.count(otherThreads, "thread")));
+    }
     String warmUp = warmUp(one.plan.fork());
     String otherWarmUp = warmUp(other.plan.fork());
     if (!warmUp.equals(otherWarmUp)) {

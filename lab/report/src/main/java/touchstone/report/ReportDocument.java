@@ -163,7 +163,14 @@ final class ReportDocument {
         .mapToInt(Summary.Row::blocks)
         .filter(n -> n > 0)
         .summaryStatistics();
-    return List.of(
+    List<String> items = new ArrayList<>();
+    int threads = plan.fork().threads();
+    if (threads > 1) {
+      items.add(
+          "Threads: %d did the operation at once in each fork; times, operations and bytes a second are those of one of them."
+              .formatted(threads));
+    }
+    items.addAll(List.of(
         blocks.getCount() == 0
             ? "Blocks: no fork has a figure."
             : "Blocks: %s per row. A block is one fork, a fresh JVM, of every row in random order (seed %s)%s."
@@ -182,7 +189,8 @@ final class ReportDocument {
                 plan.fork().iterations(),
                 plan.fork().iterationMillis()),
         warmUp(),
-        "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason()));
+        "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason())));
+    return items;
   }
 
   private String warmUp() {

@@ -43,7 +43,10 @@ public final class Summaries {
   private Summaries(Plan plan, Forks forks) {
     this.plan = plan;
     this.forks = forks;
-    this.clock = ClockChoice.of(forks.times(Iteration::runningNs), forks.times(Iteration::cpuNs));
+    this.clock = ClockChoice.of(
+        forks.times(Iteration::runningNs),
+        forks.times(Iteration::cpuNs),
+        plan.fork().threads());
     this.rules = Looks.named(plan.looks()).map(l -> RULES.at(l.alpha())).orElse(RULES);
   }
 

@@ -52,13 +52,14 @@ public final class TerminalSummary {
       Plan plan, List<Sample> samples, Summary summary, int width, boolean color) {
     List<SideBySide> tables = SideBySide.of(plan, new Forks(plan, samples), summary);
     TerminalSummary terminal = new TerminalSummary(Math.max(80, width), color);
+    int threads = plan.fork().threads();
     Map<Integer, List<Summary.Group>> jdks = new LinkedHashMap<>();
     summary
         .groups()
         .forEach(
             group -> jdks.computeIfAbsent(group.jdk(), j -> new ArrayList<>()).add(group));
     jdks.forEach((jdk, groups) -> {
-      terminal.heading("JDK " + jdk);
+      terminal.heading("JDK " + jdk + (threads == 1 ? "" : ", " + threads + " threads at once"));
       groups.stream()
           // A row alone says nothing that the tables of all results do not.
           .filter(g -> g.rows().size() > 1 || tables.stream().noneMatch(t -> t.holds(g)))

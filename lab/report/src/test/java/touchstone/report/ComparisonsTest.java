@@ -222,7 +222,7 @@ class ComparisonsTest {
 
   @Test
   void itIsSaidThatForksWorkedDifferentlyLongBeforehand() throws IOException {
-    ForkSettings warm = new ForkSettings(30_000, 33_000, 33_000, 4, 3, 250, List.of(), 60);
+    ForkSettings warm = new ForkSettings(30_000, 33_000, 33_000, 4, 3, 250, List.of(), 60, 1);
     Comparison comparison = compare(three(100, "1"), three(100, "2").forks(warm));
     assertEquals(
         List.of(
@@ -231,6 +231,16 @@ class ComparisonsTest {
                 + folder.resolve("after")
                 + " for 30.0 s, and then until all was compiled, 33.0 s at most: some libraries gain more by that than others; give both runs the same --budget and --warm-up"),
         comparison.notices());
+  }
+
+  @Test
+  void itIsSaidThatMoreThreadsWorked() throws IOException {
+    ForkSettings two = new ForkSettings(0, 4000, 0, 4, 3, 250, List.of(), 60, 2);
+    assertEquals(
+        List.of(
+            "forks of %s worked by 1 thread, those of %s by 2 threads: what differs may be that alone"
+                .formatted(folder.resolve("before"), folder.resolve("after"))),
+        compare(three(100, "1"), three(100, "2").forks(two)).notices());
   }
 
   private static List<String> notices(

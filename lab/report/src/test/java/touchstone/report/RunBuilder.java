@@ -323,7 +323,7 @@ final class RunBuilder {
         300,
         0,
         42,
-        new ForkSettings(0, 4000, 2000, WARMUP, ITERATIONS, 250, List.of("-Xmx1g"), 60),
+        new ForkSettings(0, 4000, 2000, WARMUP, ITERATIONS, 250, List.of("-Xmx1g"), 60, 1),
         cells.stream().anyMatch(Cell::isCold) ? new ColdSettings(3, 2000, 60) : null,
         cells.stream().map(Cell::jdk).distinct().toList(),
         List.copyOf(contestants.values()),

@@ -81,6 +81,19 @@ public record ClockChoice(Clock clock, String reason) {
   }
 
   /**
+   * The same of forks in which that many threads work. Several wait for each other by their own doing, which thread CPU time leaves
+   * out whatever the machine does: of them it is wall time.
+   */
+  public static ClockChoice of(double[][] runningNs, double[][] cpuNs, int threads) {
+    return threads == 1
+        ? of(runningNs, cpuNs)
+        : new ClockChoice(
+            Clock.WALL,
+            threads
+                + " threads worked at once, and what they wait for each other is in wall time alone");
+  }
+
+  /**
    * Chooses for all cold starts of a run.
    *
    * @param beyond wall time over thread CPU time by row and process, both beyond an empty JVM's, of those that took longer than it by

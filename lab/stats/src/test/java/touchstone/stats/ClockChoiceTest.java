@@ -33,6 +33,16 @@ class ClockChoiceTest {
   }
 
   @Test
+  void threadsThatWaitForEachOtherByTheWall() {
+    double[][] wall = {{200, 210, 190}};
+    double[][] cpu = {{100, 100, 100}};
+    assertEquals(ClockChoice.Clock.THREAD_CPU, ClockChoice.of(wall, cpu, 1).clock());
+    ClockChoice choice = ClockChoice.of(wall, cpu, 2);
+    assertEquals(ClockChoice.Clock.WALL, choice.clock());
+    assertTrue(choice.reason().startsWith("2 threads worked at once"), choice.reason());
+  }
+
+  @Test
   void loadThatComesAndGoesIsSeenInATenthOfTheForks() {
     double[] cpu = new double[20];
     double[] wall = new double[20];

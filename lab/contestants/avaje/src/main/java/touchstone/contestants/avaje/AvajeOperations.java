@@ -3,6 +3,7 @@ package touchstone.contestants.avaje;
 import io.avaje.jsonb.JsonType;
 import java.io.InputStream;
 import java.io.OutputStream;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Every operation through one {@code JsonType}, which has a method for each and keeps its buffers for the next call. */
@@ -12,6 +13,11 @@ final class AvajeOperations<T> implements Operations<T> {
 
   AvajeOperations(JsonType<T> type) {
     this.type = type;
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

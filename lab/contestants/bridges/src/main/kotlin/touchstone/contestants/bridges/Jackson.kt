@@ -17,6 +17,7 @@ import tools.jackson.databind.ObjectReader as Reader3
 import tools.jackson.databind.ObjectWriter as Writer3
 import tools.jackson.databind.json.JsonMapper as Mapper3Builder
 import touchstone.model.Driver
+import touchstone.model.Operation
 import touchstone.model.Operations
 
 /** Jackson 2's parser and generator under generated adapters. */
@@ -45,6 +46,8 @@ private class Jackson2Operations(private val mapper: Mapper2, private val type: 
   private fun reader() = reader ?: mapper.readerFor(type).also { reader = it }
 
   private fun writer() = writer ?: mapper.writerFor(type).also { writer = it }
+
+  override fun sharedByThreads(operation: Operation) = true
 
   override fun readString(document: String): Any = reader().readValue(document)
 
@@ -81,6 +84,8 @@ private class Jackson3Operations(private val mapper: Mapper3, private val type: 
   private fun reader() = reader ?: mapper.readerFor(type).also { reader = it }
 
   private fun writer() = writer ?: mapper.writerFor(type).also { writer = it }
+
+  override fun sharedByThreads(operation: Operation) = true
 
   override fun readString(document: String): Any = reader().readValue(document)
 

@@ -5,6 +5,7 @@ import com.alibaba.fastjson.serializer.SerializerFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /**
@@ -22,6 +23,11 @@ final class Fastjson1Operations<T> implements Operations<T> {
 
   Fastjson1Operations(Class<T> type) {
     this.type = type;
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

@@ -6,6 +6,7 @@ import com.alibaba.fastjson2.JSONWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /**
@@ -26,6 +27,11 @@ final class Fastjson2Operations<T> implements Operations<T> {
 
   Fastjson2Operations(Class<T> type) {
     this.type = type;
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import org.apache.fory.json.ForyJson;
 import org.apache.fory.json.ForyJsonBuilder;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Every operation through one {@code ForyJson}, which is made once and kept. */
@@ -24,6 +25,11 @@ final class ForyOperations<T> implements Operations<T> {
    */
   static ForyJsonBuilder builder() {
     return ForyJson.builder().writeNullFields(true).withAsyncCompilation(false);
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

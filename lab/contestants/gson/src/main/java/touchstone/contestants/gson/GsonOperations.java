@@ -21,6 +21,7 @@ import java.io.Reader;
 import java.io.StringReader;
 import okio.Buffer;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /**
@@ -47,6 +48,12 @@ final class GsonOperations<T> implements Operations<T> {
   /** Starts with the duty to write: Gson drops nulls and escapes {@code <} and {@code >} unless it is told. */
   static GsonBuilder builder() {
     return new GsonBuilder().serializeNulls().disableHtmlEscaping();
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    // The buffer that is written again and again is one thread's.
+    return operation != Operation.WRITE_BUFFER;
   }
 
   @Override

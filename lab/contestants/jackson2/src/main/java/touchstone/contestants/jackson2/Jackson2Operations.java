@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
@@ -38,6 +39,11 @@ final class Jackson2Operations<T> implements Operations<T> {
       writer = mapper.writerFor(type);
     }
     return writer;
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

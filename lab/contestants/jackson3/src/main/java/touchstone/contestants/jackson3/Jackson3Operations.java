@@ -7,6 +7,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Every operation through one reader and one writer, which need no look-up of the type when they are used. */
@@ -37,6 +38,11 @@ final class Jackson3Operations<T> implements Operations<T> {
       writer = mapper.writerFor(type);
     }
     return writer;
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

@@ -3,7 +3,7 @@ package touchstone.contestants.jsoniter_scala
 import com.github.plokhotnyuk.jsoniter_scala.core._
 import com.github.plokhotnyuk.jsoniter_scala.macros._
 import java.io.{InputStream, OutputStream}
-import touchstone.model.{Driver, Operations}
+import touchstone.model.{Driver, Operation, Operations}
 
 /** jsoniter-scala at its defaults. */
 final class JsoniterScala extends Driver {
@@ -75,6 +75,8 @@ final class JsoniterScalaOperations[T](
 ) extends Operations[T] {
 
   private given JsonValueCodec[T] = codec
+
+  override def sharedByThreads(operation: Operation): Boolean = true
 
   override def readString(document: String): T = readFromString(document, readers)
 

@@ -11,6 +11,7 @@ import kotlinx.serialization.json.encodeToStream
 import kotlinx.serialization.json.okio.decodeFromBufferedSource
 import kotlinx.serialization.json.okio.encodeToBufferedSink
 import okio.Buffer
+import touchstone.model.Operation
 import touchstone.model.Operations
 
 /** Reads and writes with one serializer. */
@@ -25,6 +26,9 @@ internal class KotlinxOperations<T : Any>(
    * the other. Made when it does, so that nothing else needs Okio.
    */
   private var written: Buffer? = null
+
+  /** The buffer that is written again and again is one thread's. */
+  override fun sharedByThreads(operation: Operation) = operation != Operation.WRITE_BUFFER
 
   override fun readString(document: String): T = json.decodeFromString(serializer, document)
 

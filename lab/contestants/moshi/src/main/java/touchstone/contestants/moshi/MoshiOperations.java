@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import okio.Buffer;
 import okio.BufferedSink;
 import okio.Okio;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Reads and writes with one adapter. The four bindings differ in nothing but where that adapter comes from. */
@@ -37,6 +38,12 @@ final class MoshiOperations<T> implements Operations<T> {
       throw new IllegalArgumentException("not a type that Moshi's contestants claim: " + type);
     }
     return new MoshiOperations<>(moshi.adapter(users));
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    // The buffer that is written again and again is one thread's.
+    return operation != Operation.WRITE_BUFFER;
   }
 
   @Override

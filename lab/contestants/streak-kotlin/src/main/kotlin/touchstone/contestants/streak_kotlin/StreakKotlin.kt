@@ -9,6 +9,7 @@ import touchstone.contestants.streak_kotlin.market.Price
 import touchstone.contestants.streak_kotlin.nullsafe.classOf
 import touchstone.contestants.streak_kotlin.users.Response
 import touchstone.model.Driver
+import touchstone.model.Operation
 import touchstone.model.Operations
 
 /** Kotlin data classes with adapters that Streak's symbol processor generates. */
@@ -30,6 +31,8 @@ class StreakKotlin : Driver {
 
 /** What an adapter does. */
 private class AdapterOperations<T : Any>(private val adapter: JsonAdapter<T>) : Operations<T> {
+
+  override fun sharedByThreads(operation: Operation) = true
 
   override fun readString(document: String): T = adapter.fromJson(document)
 

@@ -5,10 +5,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import streak.JsonAdapter;
 import streak.tree.JsonValue;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** What an adapter does, whoever made it. */
 record AdapterOperations<T>(JsonAdapter<T> adapter) implements Operations<T> {
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
+  }
 
   @Override
   public T readString(String document) {

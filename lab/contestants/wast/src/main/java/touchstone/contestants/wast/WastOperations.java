@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** Every operation through the static methods of {@code JSON}. */
@@ -40,6 +41,11 @@ final class WastOperations<T> implements Operations<T> {
   /** Takes the hash of a name for the name, as wast does unless it is told. */
   static <T> WastOperations<T> ofHashes(Class<T> type) {
     return new WastOperations<>(type, HASHES);
+  }
+
+  @Override
+  public boolean sharedByThreads(Operation operation) {
+    return true;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import touchstone.contestants.yasson.everyday.Everyday;
 import touchstone.contestants.yasson.types.Response;
 import touchstone.model.Driver;
+import touchstone.model.Operation;
 import touchstone.model.Operations;
 
 /** One Jsonb, which JSON-B says to share; nulls are written when it is told. */
@@ -30,6 +31,11 @@ public final class Yasson implements Driver {
   }
 
   private record Bound<T>(Jsonb jsonb, Class<T> type) implements Operations<T> {
+
+    @Override
+    public boolean sharedByThreads(Operation operation) {
+      return true;
+    }
 
     @Override
     public T readString(String document) {
