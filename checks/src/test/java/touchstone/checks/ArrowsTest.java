@@ -36,7 +36,8 @@ class ArrowsTest {
       "fork", List.of("model", "stats"),
       "harness", List.of("model", "fork", "workloads", "stats"),
       "report", List.of("model", "stats"),
-      "cli", List.of("model", "workloads", "harness", "report"));
+      "typed", List.of("model", "workloads"),
+      "cli", List.of("model", "workloads", "harness", "report", "typed"));
 
   private static final JavaClasses LAB = new ClassFileImporter()
       .importPaths(ARROWS.keySet().stream().map(ArrowsTest::classesOf).toList());

@@ -86,8 +86,8 @@ class TidyTest {
     Pattern formatted = Pattern.compile(figure + "[^\"\\n]*\"\\s*\\)?\\s*\\.formatted\\(");
     Pattern any = Pattern.compile(figure);
     List<String> found = new ArrayList<>();
-    for (String room :
-        List.of("cli", "fork", "harness", "model", "report", "stats", "types", "workloads")) {
+    for (String room : List.of(
+        "cli", "fork", "harness", "model", "report", "stats", "typed", "types", "workloads")) {
       for (Path file : Tree.sources("lab/" + room + "/src/main/java")) {
         for (String statement : Tree.text(file).split("[;{}]\\s*\\n")) {
           if (formatted.matcher(statement).find()

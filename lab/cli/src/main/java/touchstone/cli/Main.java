@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       HistoryCommand.class,
       ProfileCommand.class,
+      TypedCommand.class,
       ProbeCommand.class,
       ValidateCommand.class,
       MergeCommand.class

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import touchstone.model.MemberName;
 
 /**
  * Shows a value as JSON by its fields, whatever library's type it is: the same properties give the same text. It knows no
@@ -41,7 +42,7 @@ public final class Graph {
   private Graph() {}
 
   /**
-   * A JSON document: objects with the fields' names as members' names (superclass first), lists and arrays as arrays, numbers
+   * A JSON document: objects with the fields' names, or what {@link MemberName} says, as members' names (superclass first), lists and arrays as arrays, numbers
    * as Java prints them, dates, times and UUIDs too, an option as the value that it holds, or null.
    *
    * @throws IllegalArgumentException when the graph has a cycle, or a field that cannot be looked into
@@ -145,6 +146,10 @@ public final class Graph {
 
   /** The property's, which Kotlin may have handed to another object: {@code by lazy} has a field of its own. */
   private static String name(Field field) {
+    MemberName said = field.getAnnotation(MemberName.class);
+    if (said != null) {
+      return said.value();
+    }
     String name = field.getName();
     return name.endsWith(DELEGATE) ? name.substring(0, name.length() - DELEGATE.length()) : name;
   }

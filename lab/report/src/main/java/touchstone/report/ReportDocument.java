@@ -167,7 +167,7 @@ final class ReportDocument {
     int threads = plan.fork().threads();
     if (threads > 1) {
       items.add(
-          "Threads: %d did the operation at once in each fork; times, operations and bytes a second are those of one of them."
+          "Threads: %s did the operation at once in each fork; times, operations and bytes a second are those of one of them."
               .formatted(threads));
     }
     items.addAll(List.of(

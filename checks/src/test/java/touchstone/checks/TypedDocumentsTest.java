@@ -1,0 +1,112 @@
+package touchstone.checks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Types made for documents, and who reads and writes them rightly. */
+@Tag("any-jdk")
+class TypedDocumentsTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** What a document may hold that is hard on types. */
+  private static final String HARD = """
+      [
+        {"id": 1, "created-at": "2026-01-01", "class": null, "URL": "a", "is_open": true, "total": 3,
+         "tags": ["x", null], "by day": {"2026-01-01": 1, "2026-01-02": 2, "2026-01-03": 3},
+         "thread": {"text": "\\u00e9", "replies": [{"text": "b", "replies": [{"text": "\\"", "replies": []}]}]}, "none": {}},
+        {"id": 3000000000, "created-at": null, "class": "c", "URL": "b", "is_open": false, "total": 2.5,
+         "tags": [], "by day": {}, "thread": null, "none": {}}
+      ]
+      """;
+
+  @TempDir
+  private Path folder;
+
+  /** How many answers of each contestant are right; what is wrong with one of the others. */
+  private Map<String, String> verified(Path document, Path contestants, String id)
+      throws IOException, InterruptedException {
+    Launcher.Result verified = Launcher.run(
+        "verify",
+        "--document",
+        document.toString(),
+        "--contestants",
+        contestants.toString(),
+        "--only",
+        "*-" + id,
+        "--format",
+        "json");
+    Map<String, String> found = new TreeMap<>();
+    Map<String, Integer> right = new TreeMap<>();
+    for (JsonNode finding : MAPPER.readTree(verified.out()).get("findings")) {
+      String name = finding.get("contestant").textValue();
+      if (finding.get("outcome").textValue().equals("ok")) {
+        found.putIfAbsent(name, right.merge(name, 1, Integer::sum) + " right");
+        found.computeIfPresent(
+            name, (n, said) -> said.endsWith("right") ? right.get(name) + " right" : said);
+      } else {
+        found.put(name, finding.get("message").textValue());
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void tenLibrariesReadAndWriteATypeMadeForADocument() throws IOException, InterruptedException {
+    Path out = folder.resolve("an order");
+    Launcher.Result made = Launcher.run("typed", "samples/own/order.json", "--out", out.toString());
+    assertEquals(0, made.exit(), made.err());
+    assertTrue(made.out().contains("A type of 3 records: "), made.out());
+    assertTrue(made.out().contains("--contestants '" + out + "' --only '*-order'"), "to be pasted");
+    Map<String, String> expected = new TreeMap<>();
+    for (String library :
+        "avaje dsl-json fastjson2 fory gson jackson2 jackson3 moshi streak wast".split(" ")) {
+      expected.put(library + "-order", "4 right");
+    }
+    // The document has accents, which it writes as they are kept.
+    expected.put("wast-order", "expected UTF-8, found bytes that are not");
+    assertEquals(expected, verified(out.resolve("order.json"), out, "order"));
+  }
+
+  @Test
+  void whatIsHardOnTypesIsReadAndWrittenAllTheSame() throws IOException, InterruptedException {
+    Path document = Files.writeString(folder.resolve("hard.json"), HARD);
+    Path out = folder.resolve("out");
+    Launcher.Result made = Launcher.run("typed", document.toString(), "--out", out.toString());
+    assertEquals(0, made.exit(), made.err());
+    Map<String, String> found = verified(out.resolve("hard.json"), out, "hard");
+    for (String library :
+        "avaje dsl-json fastjson2 fory gson jackson2 jackson3 moshi streak".split(" ")) {
+      assertEquals("4 right", found.get(library + "-hard"), () -> found + made.out());
+    }
+  }
+
+  @Test
+  void whatCannotBeMadeIsSaid() throws IOException, InterruptedException {
+    Path document = Files.writeString(folder.resolve("mixed.json"), "{\"a\": [1, \"x\"]}");
+    Launcher.Result mixed =
+        Launcher.run("typed", document.toString(), "--out", folder.resolve("x").toString());
+    assertEquals(2, mixed.exit());
+    assertTrue(
+        mixed
+            .err()
+            .contains(
+                "has no type: a member of a type of Java has one type, but /a/1 is a string, and /a/0 is a number"),
+        mixed.err());
+    Launcher.Result there =
+        Launcher.run("typed", "samples/own/order.json", "--out", folder.toString());
+    assertEquals(2, there.exit());
+    assertTrue(there.err().contains("is not empty: give --out a new or empty folder"), there.err());
+  }
+}

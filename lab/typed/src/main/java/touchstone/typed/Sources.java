@@ -1,0 +1,176 @@
+package touchstone.typed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What is compiled for one library: the types, annotated for it, and a driver. */
+final class Sources {
+
+  private final Types types;
+  private final Library library;
+  private final String packageName;
+
+  /**
+   * Sources of a package.
+   *
+   * @param packageName which no other library's has
+   */
+  Sources(Types types, Library library, String packageName) {
+    this.types = types;
+    this.library = library;
+    this.packageName = packageName;
+  }
+
+  /** The outermost record, with all others in it. */
+  String records() {
+    List<String> lines = new ArrayList<>();
+    lines.add("package " + packageName + ";");
+    lines.add("");
+    TreeSet<String> imports = new TreeSet<>();
+    types.records().stream()
+        .flatMap(record -> record.components().stream())
+        .forEach(component -> imports.addAll(imports(component.type())));
+    imports.forEach(name -> lines.add("import " + name + ";"));
+    if (!imports.isEmpty()) {
+      lines.add("");
+    }
+    lines.addAll(record(types.records().get(0)));
+    for (Types.Declared inner : types.records().subList(1, types.records().size())) {
+      lines.add("");
+      record(inner).forEach(line -> lines.add("  " + line));
+      lines.add("  }");
+    }
+    lines.add("}");
+    return String.join("\n", lines) + "\n";
+  }
+
+  /** A record's declaration, up to the brace that opens its body. */
+  private List<String> record(Types.Declared record) {
+    List<String> lines = new ArrayList<>();
+    if (library.type() != null) {
+      lines.add(library.type());
+    }
+    lines.add("public record " + record.name() + "(");
+    List<Types.Component> components = record.components();
+    for (int i = 0; i < components.size(); i++) {
+      String end = i + 1 < components.size() ? "," : ") {";
+      lines.add("    " + component(components.get(i)) + end);
+    }
+    return lines;
+  }
+
+  private String component(Types.Component component) {
+    String declared = component.type() + " " + component.name();
+    if (!component.isRenamed()) {
+      return declared;
+    }
+    String literal = literal(component.member());
+    return "@touchstone.model.MemberName(%s) %s %s"
+        .formatted(literal, library.member().formatted(literal), declared);
+  }
+
+  private static List<String> imports(String type) {
+    return Stream.of(
+            "java.util.List", "java.util.Map", "java.math.BigDecimal", "java.math.BigInteger")
+        .filter(name ->
+            List.of(type.split("[<>, ]+")).contains(name.substring(name.lastIndexOf('.') + 1)))
+        .toList();
+  }
+
+  private static String literal(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c < ' ' || c > '~') {
+        out.append(String.format("\\u%04x", (int) c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+
+  /** The name of the driver's class. */
+  String driverName() {
+    return types.root() + "Driver";
+  }
+
+  /** The driver, which uses the library as its documentation says to. */
+  String driver() {
+    String imports = Stream.concat(
+            library.imports().stream(),
+            Stream.of(
+                "java.util.List",
+                "touchstone.model.Driver",
+                "touchstone.model.Operation",
+                "touchstone.model.Operations"))
+        .sorted()
+        .map(name -> "import " + name + ";\n")
+        .collect(Collectors.joining());
+    return """
+        package %s;
+
+        %s
+        /** %s */
+        public final class %s implements Driver {
+
+          @Override
+          public Operations<?> open(String type) {
+        %s
+            return new Operations<{root}>() {
+              @Override
+              public boolean sharedByThreads(Operation operation) {
+                return %s;
+              }
+
+              @Override
+              public {root} readString(String document) throws Exception {
+                return %s;
+              }
+
+              @Override
+              public {root} readBytes(byte[] document) throws Exception {
+                return %s;
+              }
+
+              @Override
+              public String writeString({root} value) throws Exception {
+                return %s;
+              }
+
+              @Override
+              public byte[] writeBytes({root} value) throws Exception {
+                return %s;
+              }
+        %s    };
+          }
+        }
+        """.formatted(
+            packageName,
+            imports,
+            library.note(),
+            driverName(),
+            indented(library.made(types.list()), 4).stripTrailing(),
+            library.shared(),
+            library.readString(),
+            library.readBytes(),
+            library.writeString(),
+            library.writeBytes(),
+            library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6))
+        .replace("{root}", types.list() ? "List<{type}>" : "{type}")
+        .replace("{parse}", types.list() ? "parseArray" : "parseObject")
+        .replace("{type}", types.root());
+  }
+
+  /** Lines moved to the right; those that are empty stay so. */
+  private static String indented(List<String> lines, int by) {
+    return lines.stream()
+        .map(line -> line.isEmpty() ? "\n" : " ".repeat(by) + line + "\n")
+        .collect(Collectors.joining());
+  }
+}

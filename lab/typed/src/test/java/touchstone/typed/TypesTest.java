@@ -1,0 +1,174 @@
+package touchstone.typed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import touchstone.workloads.OwnDocument;
+
+class TypesTest {
+
+  @TempDir
+  private Path folder;
+
+  private Place place(String... documents) throws IOException {
+    Path file = Files.writeString(folder.resolve("order.ndjson"), String.join("\n", documents));
+    return Place.of(
+        OwnDocument.read(file).documents().stream().map(d -> d.value()).toList());
+  }
+
+  /** The records as lines, such as {@code Order(String id, Customer customer)}. */
+  private static String shown(Types types) {
+    return types.records().stream()
+        .map(record -> record.name()
+            + record.components().stream()
+                .map(c -> c.type() + " " + c.name() + (c.isRenamed() ? "=" + c.member() : ""))
+                .collect(Collectors.joining(", ", "(", ")")))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String types(String... documents) throws IOException {
+    return shown(Types.of(place(documents), "order"));
+  }
+
+  @Test
+  void objectsAreRecordsCalledLikeTheMembersThatHoldThem() throws IOException {
+    assertEquals("""
+        Order(String id, Customer customer, List<Line> lines, List<Category> categories, boolean paid)
+        Customer(String name, int since)
+        Line(String article, double price)
+        Category(String name)""", types("""
+            {"id": "1", "customer": {"name": "x", "since": 2019}, "lines": [{"article": "tea", "price": 11.5}], "categories": [{"name": "c"}], "paid": true}
+            """.strip()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 | int",
+        "-2147483648 | int",
+        "2147483648 | long",
+        "-9223372036854775808 | long",
+        "9223372036854775808 | BigInteger",
+        "1.5 | double",
+        "0.1 | double",
+        "1e400 | BigDecimal",
+        "0.12345678901234567890 | BigDecimal",
+        "\"a\" | String",
+        "true | boolean",
+        "null | String",
+        "[] | List<String>",
+        "{} | Map<String, String>",
+        "[1, 2147483648] | List<Long>",
+        "[1, 2.5] | List<Double>",
+        "[1, null] | List<Integer>",
+        "[[true]] | List<List<Boolean>>",
+      })
+  void aValueSaysWhichTypeItHas(String value, String type) throws IOException {
+    assertEquals("Order(%s v)".formatted(type), types("{\"v\": %s}".formatted(value)));
+  }
+
+  @Test
+  void allDocumentsTogetherSayWhatMayBeNull() throws IOException {
+    assertEquals(
+        "Order(Integer a, Double b, Boolean c, long d)",
+        types(
+            "{\"a\": 1, \"b\": null, \"c\": true, \"d\": 1}",
+            "{\"a\": null, \"b\": 2, \"d\": 3000000000}",
+            "{\"a\": null, \"b\": 2.5, \"d\": 3}"));
+  }
+
+  @Test
+  void whatOneLacksIsNullInIt() throws IOException {
+    Place root = place("{\"a\": [{\"b\": 1, \"c\": 2}, {\"c\": 3}]}", "{\"a\": []}");
+    assertEquals("Order(List<A> a)\nA(Integer b, int c)", shown(Types.of(root, "order")));
+    Completed completed = new Completed();
+    Path file = folder.resolve("order.ndjson");
+    List<Object> values =
+        OwnDocument.read(file).documents().stream().map(d -> d.value()).toList();
+    assertEquals(
+        "{a=[{b=1, c=2}, {c=3, b=null}]}", String.valueOf(completed.of(values.get(0), root)));
+    assertEquals("{a=[]}", String.valueOf(completed.of(values.get(1), root)));
+    assertEquals(1, completed.added());
+  }
+
+  @Test
+  void anArrayOfObjectsIsAList() throws IOException {
+    Types types = Types.of(place("[{\"a\": 1}, {\"a\": 2}]"), "orders");
+    assertTrue(types.list());
+    assertEquals("Orders(int a)", shown(types));
+  }
+
+  @Test
+  void aTypeMayHoldItself() throws IOException {
+    assertEquals("""
+        Order(Comment comment)
+        Comment(String text, List<Reply> replies)
+        Reply(String text, List<Reply> replies)""", types("""
+            {"comment": {"text": "a", "replies": [{"text": "b", "replies": [{"text": "c", "replies": [{"text": "d", "replies": []}]}]}]}}
+            """.strip()));
+    assertEquals(
+        "Order(Node node)\nNode(int n, Node node)",
+        types("{\"node\": {\"n\": 1, \"node\": {\"n\": 2, \"node\": {\"n\": 3}}}}"),
+        "the last one has none");
+  }
+
+  @Test
+  void alikeObjectsOfOneNameHaveOneTypeAndOthersTwo() throws IOException {
+    assertEquals(
+        "Order(A a, B b)\nA(Size size)\nSize(int w)\nB(Size size)",
+        types("{\"a\": {\"size\": {\"w\": 1}}, \"b\": {\"size\": {\"w\": 2}}}"));
+    assertEquals(
+        "Order(A a, B b)\nA(Size size)\nSize(int w)\nB(Size2 size)\nSize2(String w)",
+        types("{\"a\": {\"size\": {\"w\": 1}}, \"b\": {\"size\": {\"w\": \"2\"}}}"));
+  }
+
+  @Test
+  void namesThatLookLikeDataAreKeys() throws IOException {
+    assertEquals("Order(Map<String, Day> days)\nDay(int high, Integer low)", types("""
+            {"days": {"2026-01-01": {"high": 3, "low": 1}, "2026-01-02": {"high": 4, "low": null}, "2026-01-03": {"high": 4, "low": 2}}}
+            """.strip()));
+    String many = IntStream.range(0, 101)
+        .mapToObj(i -> "\"w%c%c\": %d".formatted('a' + i / 26, 'a' + i % 26, i))
+        .collect(Collectors.joining(", ", "{\"counts\": {", "}}"));
+    assertEquals("Order(Map<String, Integer> counts)", types(many));
+  }
+
+  @Test
+  void namesThatJavaDoesNotTakeAreChanged() throws IOException {
+    assertEquals(
+        "Order(int createdAt=created-at, int classValue=class, int value1=1, int hashCodeValue=hashCode, int x2=x, int x)"
+            .replace("int x2=x, int x", "int X, int x2=-x, int x"),
+        types(
+            "{\"created-at\": 1, \"class\": 2, \"1\": 3, \"hashCode\": 4, \"X\": 5, \"-x\": 6, \"x\": 7}"));
+    assertEquals("Order(String2 string)\nString2(int a)", types("{\"string\": {\"a\": 1}}"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"a\": [{\"b\": 1}, {\"b\": \"x\"}]} | a member of a type of Java has one type, but /a/1/b is a string, and /a/0/b is a number",
+        "{\"a\": [[], {}]} | a member of a type of Java has one type, but /a/0 is an array, and /a/1 is an object",
+        "[1, 2] | expected an object with members, or an array of them, found a number",
+        "[] | expected an object with members, or an array of them, found nothing",
+        "\"x\" | expected an object with members, or an array of them, found a string",
+      })
+  void whatNoTypeServesForIsSaid(String document, String words) {
+    String said =
+        assertThrows(IllegalArgumentException.class, () -> types(document)).getMessage();
+    assertEquals(
+        words + ": trees are measured without a type, by `touchstone run --document`", said);
+  }
+}
