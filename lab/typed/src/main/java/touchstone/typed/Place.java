@@ -193,8 +193,9 @@ final class Place {
 
   /** Has this place have the type of another, with which it is compatible; that has what this has, too. */
   void become(Place other) {
-    other.absorb(this);
+    // First, for what is in here may be of the same type again.
     same = other;
+    other.take(this);
   }
 
   /** The place whose type this one has: itself, unless it has become another. */
@@ -206,11 +207,14 @@ final class Place {
     return place;
   }
 
+  /** Has the type of this place hold what that of another does. */
   private void absorb(Place other) {
-    Place from = other.type();
-    if (from == this) {
-      return;
+    if (type() != other.type()) {
+      type().take(other.type());
     }
+  }
+
+  private void take(Place from) {
     boolean bothHaveMembers = !members.isEmpty() && !from.members.isEmpty();
     from.seen.forEach(seen::putIfAbsent);
     nullable |= from.nullable;
@@ -235,9 +239,7 @@ final class Place {
         own.optional = bothHaveMembers;
         members.put(member.getKey(), own);
       }
-      if (own != member.getValue()) {
-        own.absorb(member.getValue());
-      }
+      own.absorb(member.getValue());
     }
   }
 

@@ -100,9 +100,14 @@ final class Sources {
     return types.root() + "Driver";
   }
 
-  /** The driver, which uses the library as its documentation says to. */
-  String driver() {
-    String imports = Stream.concat(
+  /** The outermost record as the driver says it, where that imports another class of its name. */
+  private String root() {
+    boolean taken = imports().stream().anyMatch(name -> name.endsWith("." + types.root()));
+    return taken ? packageName + "." + types.root() : types.root();
+  }
+
+  private List<String> imports() {
+    return Stream.concat(
             library.imports().stream(),
             Stream.of(
                 "java.util.List",
@@ -110,8 +115,11 @@ final class Sources {
                 "touchstone.model.Operation",
                 "touchstone.model.Operations"))
         .sorted()
-        .map(name -> "import " + name + ";\n")
-        .collect(Collectors.joining());
+        .toList();
+  }
+
+  /** The driver, which uses the library as its documentation says to. */
+  String driver() {
     return """
         package %s;
 
@@ -152,7 +160,7 @@ final class Sources {
         }
         """.formatted(
             packageName,
-            imports,
+            imports().stream().map(name -> "import " + name + ";\n").collect(Collectors.joining()),
             library.note(),
             driverName(),
             indented(library.made(types.list()), 4).stripTrailing(),
@@ -164,7 +172,7 @@ final class Sources {
             library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6))
         .replace("{root}", types.list() ? "List<{type}>" : "{type}")
         .replace("{parse}", types.list() ? "parseArray" : "parseObject")
-        .replace("{type}", types.root());
+        .replace("{type}", root());
   }
 
   /** Lines moved to the right; those that are empty stay so. */

@@ -4,29 +4,20 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import touchstone.model.Glob;
 import touchstone.workloads.OwnDocument;
 
@@ -36,9 +27,6 @@ import touchstone.workloads.OwnDocument;
  * that the lab's own contestants use.
  */
 public final class TypedContestants {
-
-  /** Of the compiled classes: the oldest release that the lab runs on. */
-  private static final String RELEASE = "17";
 
   private static final String LIB = "target/lib";
 
@@ -50,6 +38,7 @@ public final class TypedContestants {
   private final Path out;
   private final Types types;
   private final String id;
+  private final Compilation compilation = new Compilation();
   private final List<String> made = new ArrayList<>();
   private final Map<String, String> leftOut = new TreeMap<>();
 
@@ -82,7 +71,7 @@ public final class TypedContestants {
 
   /** Whether this JVM can compile, as a JDK's can; where not, nothing can be made. */
   public static boolean hasCompiler() {
-    return ToolProvider.getSystemJavaCompiler() != null;
+    return new Compilation().isPossible();
   }
 
   /**
@@ -101,14 +90,12 @@ public final class TypedContestants {
     Place root = Place.of(values);
     String id = documents.workload().id();
     Types types = Types.of(root, id);
-    JavaCompiler compiler =
-        Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "no compiler");
     TypedContestants all = new TypedContestants(home, versions, out, types, id);
     for (Path folder : folders(home.resolve("lab/contestants"))) {
       for (Path jar : jars(folder.resolve(LIB))) {
         Optional<Library> library = Library.in(jar);
         if (library.isPresent()) {
-          all.make(folder, library.get(), compiler);
+          all.make(folder, library.get());
         }
       }
     }
@@ -116,7 +103,7 @@ public final class TypedContestants {
     long added = write(values, root, file, document);
     return new Made(
         List.copyOf(all.made),
-        Map.copyOf(all.leftOut),
+        Collections.unmodifiableMap(all.leftOut),
         document,
         added,
         all.made.isEmpty() ? Optional.empty() : Optional.of(all.source(all.made.get(0))),
@@ -157,7 +144,7 @@ public final class TypedContestants {
   }
 
   /** Of the library in a folder of the lab's. */
-  private void make(Path from, Library library, JavaCompiler compiler) throws IOException {
+  private void make(Path from, Library library) throws IOException {
     String libraryName = from.getFileName().toString();
     String version = versions.get(libraryName);
     if (version == null) {
@@ -177,13 +164,11 @@ public final class TypedContestants {
     Path driver =
         Files.writeString(sources.resolve(source.driverName() + ".java"), source.driver());
     Path classes = Files.createDirectories(folder.resolve("target/classes"));
-    Optional<String> fault = compile(
-        compiler,
-        library,
-        List.of(record, driver),
-        jars,
-        from.resolve("target/processor"),
-        classes);
+    List<Path> classPath = Stream.concat(
+            jars.stream(), jars(home.resolve("lab/fork").resolve(LIB)).stream())
+        .toList();
+    Optional<String> fault = compilation.compile(
+        List.of(record, driver), classPath, processors(from, library, jars), classes);
     if (fault.isPresent()) {
       leftOut.put(libraryName, fault.get());
       return;
@@ -200,59 +185,11 @@ public final class TypedContestants {
     made.add(name);
   }
 
-  private Optional<String> compile(
-      JavaCompiler compiler,
-      Library library,
-      List<Path> sources,
-      List<Path> jars,
-      Path processors,
-      Path classes)
+  /** A library's processor stands beside its jars, if it is not in one of them. */
+  private static List<Path> processors(Path from, Library library, List<Path> jars)
       throws IOException {
-    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    List<String> options = new ArrayList<>(List.of("--release", RELEASE, "-Xlint:none"));
-    try (StandardJavaFileManager files =
-        compiler.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8)) {
-      List<Path> classPath = Stream.concat(
-              jars.stream(), jars(home.resolve("lab/fork").resolve(LIB)).stream())
-          .toList();
-      options.addAll(List.of("-classpath", joined(classPath), "-d", classes.toString()));
-      if (library.generated()) {
-        // Where its own jar does not hold its processor, that stands beside.
-        List<Path> found = jars(processors);
-        options.addAll(List.of("-processorpath", joined(found.isEmpty() ? jars : found)));
-      } else {
-        options.add("-proc:none");
-      }
-      boolean well = compiler
-          .getTask(
-              new StringWriter(),
-              files,
-              said,
-              options,
-              null,
-              files.getJavaFileObjectsFromPaths(sources))
-          .call();
-      return well
-          ? Optional.empty()
-          : Optional.of(said.getDiagnostics().stream()
-              .filter(d -> d.getKind() == Diagnostic.Kind.ERROR)
-              .findFirst()
-              .map(TypedContestants::said)
-              .orElse("it does not compile"));
-    }
-  }
-
-  private static String said(Diagnostic<? extends JavaFileObject> error) {
-    String words =
-        error.getMessage(Locale.ROOT).lines().map(String::strip).collect(Collectors.joining(", "));
-    return error.getSource() == null
-        ? words
-        : "%s (%s, line %d)".formatted(words, error.getSource().getName(), error.getLineNumber());
-  }
-
-  private static String joined(List<Path> jars) {
-    return String.join(
-        java.io.File.pathSeparator, jars.stream().map(Path::toString).toList());
+    List<Path> beside = jars(from.resolve("target/processor"));
+    return !library.generated() ? List.of() : beside.isEmpty() ? jars : beside;
   }
 
   private static List<Path> folders(Path folder) throws IOException {
@@ -281,7 +218,7 @@ public final class TypedContestants {
     contestant.put("types", List.of(OwnDocument.TYPE));
     contestant.put(
         "operations", List.of("read-string", "read-bytes", "write-string", "write-bytes"));
-    contestant.put("jdk", Integer.valueOf(RELEASE));
+    contestant.put("jdk", Compilation.RELEASE);
     contestant.put("note", library.note());
     Map<String, Object> descriptor = new LinkedHashMap<>();
     descriptor.put("library", name);

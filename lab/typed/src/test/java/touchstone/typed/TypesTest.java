@@ -125,6 +125,17 @@ class TypesTest {
   }
 
   @Test
+  void aTypeThatHoldsItselfHoldsWhatIsDeepInIt() throws IOException {
+    assertEquals("Order(Node node)\nNode(Long n, List<Double> of, Node node)", types("""
+            {"node": {"n": 1, "of": [], "node": {"n": 2, "of": [1], "node": {"n": 3000000000, "of": [], "node": {"n": null, "of": [2.5], "node": null}}}}}
+            """.strip()));
+    assertEquals(
+        "Order(Node node)\nNode(int n, List<Node> nodes, Boolean last)", types("""
+            {"node": {"n": 1, "nodes": [{"n": 2, "nodes": [{"n": 3, "nodes": [], "last": true}]}]}}
+            """.strip()));
+  }
+
+  @Test
   void alikeObjectsOfOneNameHaveOneTypeAndOthersTwo() throws IOException {
     assertEquals(
         "Order(A a, B b)\nA(Size size)\nSize(int w)\nB(Size size)",
