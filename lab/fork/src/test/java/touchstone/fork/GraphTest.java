@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import touchstone.model.MemberName;
 
 class GraphTest {
 
@@ -39,6 +40,13 @@ class GraphTest {
             + "\"map\":{\"k\":[1.5,-0.0,\"NaN\"]},\"decimal\":12345678901234567890.10,"
             + "\"character\":\"c\",\"state\":\"NEW\"}",
         Graph.toJson(new Value()));
+  }
+
+  private record Renamed(@MemberName("created \"at\"") int createdAt, int other) {}
+
+  @Test
+  void aFieldIsCalledWhatItIsSaidThatDocumentsCallIt() {
+    assertEquals("{\"created \\\"at\\\"\":1,\"other\":2}", Graph.toJson(new Renamed(1, 2)));
   }
 
   @Test

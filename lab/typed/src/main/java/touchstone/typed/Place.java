@@ -176,11 +176,6 @@ final class Place {
     return nullable || optional;
   }
 
-  /** True of a member that some objects lack. */
-  boolean isOptional() {
-    return optional;
-  }
-
   /** Whether a double does not hold every number here. */
   boolean isBeyondDouble() {
     return beyondDouble;
