@@ -107,6 +107,6 @@ class TypedDocumentsTest {
     Launcher.Result there =
         Launcher.run("typed", "samples/own/order.json", "--out", folder.toString());
     assertEquals(2, there.exit());
-    assertTrue(there.err().contains("is not empty: give --out a new or empty folder"), there.err());
+    assertTrue(there.err().contains("is not empty: give a new or empty folder"), there.err());
   }
 }

@@ -63,14 +63,23 @@ record OutFolder(RunDirectory run, boolean made, RunLock lock) implements AutoCl
   }
 
   private static OutFolder given(Path path) throws IOException {
+    boolean made = Files.notExists(path);
+    makeEmpty(path);
+    return empty(path, made);
+  }
+
+  /**
+   * Makes a folder, where there is none.
+   *
+   * @throws Refusal when something is there that is no empty folder
+   */
+  static void makeEmpty(Path path) throws IOException {
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new Refusal("--out %s is a file: give a new or empty folder".formatted(path));
     }
-    boolean made = Files.notExists(path);
     make(path);
     // Before anything is written there, which may be a folder of something else.
     refuseUnlessEmpty(path);
-    return empty(path, made);
   }
 
   /** Of missing permissions and full disks {@link Failures} says as much. */

@@ -1,8 +1,6 @@
 package touchstone.cli;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -69,7 +67,7 @@ final class TypedCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String id = brought.document().workload().id();
     Path folder = out == null ? Path.of("typed", id) : out;
-    requireEmpty(folder);
+    OutFolder.makeEmpty(folder);
     TypedContestants.Made made = make(folder);
     made.types()
         .ifPresent(types ->
@@ -105,20 +103,6 @@ final class TypedCommand implements Callable<Integer> {
           brought.document(), brought.file(), Lab.home(), new Lab().catalog().versions(), folder);
     } catch (IllegalArgumentException e) {
       throw new Refusal("%s has no type: %s".formatted(brought.file(), e.getMessage()));
-    }
-  }
-
-  private static void requireEmpty(Path folder) throws IOException {
-    try {
-      Files.createDirectories(folder);
-    } catch (FileAlreadyExistsException e) {
-      throw new Refusal("%s is a file: give --out a new or empty folder".formatted(folder));
-    }
-    try (Stream<Path> there = Files.list(folder)) {
-      if (there.findAny().isPresent()) {
-        throw new Refusal(
-            "%s is not empty: give --out a new or empty folder, or remove it".formatted(folder));
-      }
     }
   }
 }

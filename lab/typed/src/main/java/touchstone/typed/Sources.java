@@ -86,7 +86,10 @@ final class Sources {
       char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
-      } else if (c < ' ' || c > '~') {
+      } else if (c < ' ') {
+        // Not as of any other character: the compiler would end the line there.
+        out.append(String.format("\\%03o", (int) c));
+      } else if (c > '~') {
         out.append(String.format("\\u%04x", (int) c));
       } else {
         out.append(c);

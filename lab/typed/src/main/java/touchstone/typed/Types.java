@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -37,6 +38,9 @@ record Types(String root, boolean list, List<Declared> records) {
       "Record",
       "String");
 
+  /** Of ASCII; Java has more, some of it invisible, which the compiler leaves away. */
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
   /** No component of a record may be called so. */
   private static final Set<String> METHODS = Set.of(
       "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
@@ -65,19 +69,30 @@ record Types(String root, boolean list, List<Declared> records) {
    * @throws IllegalArgumentException with what is there that no type has, for whoever brought the documents
    */
   static Types of(Place root, String document) {
+    refuseMixed(root);
     boolean list = root.kind().equals(Optional.of(Place.Kind.ARRAY));
     Place outermost = list ? root.element() : root;
     if (!outermost.kind().equals(Optional.of(Place.Kind.OBJECT))
         || outermost.members().isEmpty()) {
-      throw new IllegalArgumentException(
-          "expected an object with members, or an array of them, found %s: trees are measured without a type, by `touchstone run --document`"
-              .formatted(outermost
-                  .kind()
-                  .map(kind ->
-                      outermost.keys().isPresent() ? "an object whose names are keys" : kind.words)
-                  .orElse("nothing")));
+      throw none("expected an object with members, or an array of them, found %s"
+          .formatted(outermost
+              .kind()
+              .map(kind ->
+                  outermost.keys().isPresent() ? "an object whose names are keys" : kind.words)
+              .orElse("nothing")));
     }
     return new Naming(outermost, upper(document)).types(list);
+  }
+
+  private static void refuseMixed(Place place) {
+    place.mixed().ifPresent(mixed -> {
+      throw none("a member of a type of Java has one type, but " + mixed);
+    });
+  }
+
+  private static IllegalArgumentException none(String why) {
+    return new IllegalArgumentException(
+        why + ": trees are measured without a type, by `touchstone run --document`");
   }
 
   /** Finds names for the types of all places. */
@@ -113,10 +128,7 @@ record Types(String root, boolean list, List<Declared> records) {
     }
 
     private void visit(Place place, String name, List<Integer> within) {
-      place.mixed().ifPresent(mixed -> {
-        throw new IllegalArgumentException("a member of a type of Java has one type, but " + mixed
-            + ": trees are measured without a type, by `touchstone run --document`");
-      });
+      refuseMixed(place);
       if (place.type() != place) {
         return;
       }
@@ -144,9 +156,8 @@ record Types(String root, boolean list, List<Declared> records) {
         }
       }
       if (members.size() > MOST_COMPONENTS) {
-        throw new IllegalArgumentException(
-            "expected objects of at most %d members, found %d in one called %s: trees are measured without a type, by `touchstone run --document`"
-                .formatted(MOST_COMPONENTS, members.size(), name));
+        throw none("expected objects of at most %d members, found %d in one called %s"
+            .formatted(MOST_COMPONENTS, members.size(), name));
       }
       List<Integer> inside = new ArrayList<>(within);
       inside.add(places.size());
@@ -170,10 +181,9 @@ record Types(String root, boolean list, List<Declared> records) {
     }
 
     private static boolean isName(String member) {
-      return SourceVersion.isIdentifier(member)
+      return PLAIN.matcher(member).matches()
           && !SourceVersion.isKeyword(member)
-          && !METHODS.contains(member)
-          && member.chars().allMatch(c -> c < 0x80);
+          && !METHODS.contains(member);
     }
 
     private static String type(Place place, Map<Place, String> names) {

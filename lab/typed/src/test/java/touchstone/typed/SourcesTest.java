@@ -38,7 +38,7 @@ class SourcesTest {
     value.put("id", "1");
     value.put("created-\"at\"", null);
     value.put("lines", List.of(Map.of("price", new BigDecimal("1.50"))));
-    value.put("by\u00e9", Map.of("2026-01-01", 1, "2026-01-02", 2, "2026-01-03", 3));
+    value.put("by\u00e9\n", Map.of("2026-01-01", 1, "2026-01-02", 2, "2026-01-03", 3));
     assertEquals("""
         package typed.some;
 
@@ -50,7 +50,7 @@ class SourcesTest {
             String id,
             @touchstone.model.MemberName("created-\\"at\\"") @some.Called("created-\\"at\\"") String createdAt,
             List<Line> lines,
-            @touchstone.model.MemberName("by\\u00e9") @some.Called("by\\u00e9") Map<String, Integer> by) {
+            @touchstone.model.MemberName("by\\u00e9\\012") @some.Called("by\\u00e9\\012") Map<String, Integer> by) {
 
           @some.Bound
           public record Line(

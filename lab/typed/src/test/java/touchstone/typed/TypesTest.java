@@ -104,6 +104,14 @@ class TypesTest {
   }
 
   @Test
+  void documentsOfTwoKindsHaveNoType() throws IOException {
+    Place root = place("{\"a\": 1}", "[{\"a\": 1}]");
+    String said = assertThrows(IllegalArgumentException.class, () -> Types.of(root, "order"))
+        .getMessage();
+    assertTrue(said.contains("a document is an array, and a document is an object"), said);
+  }
+
+  @Test
   void anArrayOfObjectsIsAList() throws IOException {
     Types types = Types.of(place("[{\"a\": 1}, {\"a\": 2}]"), "orders");
     assertTrue(types.list());
@@ -163,6 +171,7 @@ class TypesTest {
             .replace("int x2=x, int x", "int X, int x2=-x, int x"),
         types(
             "{\"created-at\": 1, \"class\": 2, \"1\": 3, \"hashCode\": 4, \"X\": 5, \"-x\": 6, \"x\": 7}"));
+    assertEquals("Order(int c=c\u0001)", types("{\"c\\u0001\": 1}"));
     assertEquals("Order(String2 string)\nString2(int a)", types("{\"string\": {\"a\": 1}}"));
   }
 
@@ -171,6 +180,7 @@ class TypesTest {
       delimiter = '|',
       value = {
         "{\"a\": [{\"b\": 1}, {\"b\": \"x\"}]} | a member of a type of Java has one type, but /a/1/b is a string, and /a/0/b is a number",
+        "{\"a\": [{\"b\": {}}, {\"b\": true}]} | a member of a type of Java has one type, but /a/1/b is a boolean, and /a/0/b is an object",
         "{\"a\": [[], {}]} | a member of a type of Java has one type, but /a/0 is an array, and /a/1 is an object",
         "[1, 2] | expected an object with members, or an array of them, found a number",
         "[] | expected an object with members, or an array of them, found nothing",
