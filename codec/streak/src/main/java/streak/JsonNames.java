@@ -122,7 +122,10 @@ public final class JsonNames {
     return new JsonNames(names.clone());
   }
 
-  /** A name as a document has it, for {@link JsonReader#nextMemberIs}. To be kept in a static final field. */
+  /**
+   * A name as a document has it, for {@link JsonReader#nextMemberIs} and {@link JsonWriter#name(Token)}. To be kept in a static final
+   * field.
+   */
   public Token token(int index) {
     int head = index * HEAD;
     return new Token(

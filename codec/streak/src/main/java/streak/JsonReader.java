@@ -6,9 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import streak.internal.Text;
 import streak.internal.Trees;
-import streak.internal.Words;
 import streak.tree.JsonValue;
 
 /**
@@ -250,6 +248,33 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   }
 
   /**
+   * The same of an object that most likely begins with that name, as a writer writes it: compared where it stands, which is less
+   * than to look for it.
+   */
+  public int beginObject(JsonNames.Token likely) {
+    int next = pos + 1;
+    if (next < end - TOKEN && buf[pos] == '{' && isAt(likely, next)) {
+      enter();
+      pos = next + likely.length();
+      return likely.index();
+    }
+    return beginObject(likely.names());
+  }
+
+  /**
+   * After the value of the member that is mostly the last: whether the object ends right there, and is left. Where it does not,
+   * nothing is read and {@link #nextMember(JsonNames, int)} says what follows.
+   */
+  public boolean objectEnds() {
+    if (pos >= end || buf[pos] != '}') {
+      return false;
+    }
+    pos++;
+    leaveObject();
+    return true;
+  }
+
+  /**
    * After a member's value: the index of the next one's name, {@link #UNKNOWN}, or {@link #NONE} when the object has ended.
    *
    * @param previous what the call before this one returned
@@ -443,80 +468,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
       trees = new TreeReader(made);
     }
     return trees.read(this);
-  }
-
-  /** Reads {@code null} when it is next; true when it was. */
-  public boolean readNull() {
-    if (token() != 'n') {
-      return false;
-    }
-    literal("null");
-    return true;
-  }
-
-  /**
-   * A string; never null.
-   *
-   * <p>Twelve words a turn are written out, with a way out behind each two: where strings end differs, and each way out is
-   * foreseen by itself. That also makes the method too long to be inlined (HotSpot's FreqInlineSize). It must not be: what it
-   * holds counts for much, and an adapter would have no room left for what should be, which is how names are matched. A loop to
-   * {@code i <= end - 96} would be one that C2 counts beforehand, by a division for each string.
-   */
-  public String readString() {
-    if (pos >= end || buf[pos] != '"') {
-      expectString();
-    }
-    int start = pos + 1;
-    int i = start;
-    while (end - i >= 96) {
-      long first = special(Words.getLong(buf, i));
-      long second = special(Words.getLong(buf, i + 8));
-      if ((first | second) != 0) {
-        return stringTo(i + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 16));
-      second = special(Words.getLong(buf, i + 24));
-      if ((first | second) != 0) {
-        return stringTo(i + 16 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 32));
-      second = special(Words.getLong(buf, i + 40));
-      if ((first | second) != 0) {
-        return stringTo(i + 32 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 48));
-      second = special(Words.getLong(buf, i + 56));
-      if ((first | second) != 0) {
-        return stringTo(i + 48 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 64));
-      second = special(Words.getLong(buf, i + 72));
-      if ((first | second) != 0) {
-        return stringTo(i + 64 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 80));
-      second = special(Words.getLong(buf, i + 88));
-      if ((first | second) != 0) {
-        return stringTo(i + 80 + plain(first, second));
-      }
-      i += 96;
-    }
-    return stringTo(behindPlain(i));
-  }
-
-  /** A string; null for {@code null}. */
-  public @Nullable String readNullableString() {
-    return (pos < end && buf[pos] == '"') || !readNull() ? readString() : null;
-  }
-
-  /** Assumes a quotation mark at {@link #pos} and plain ASCII from there to {@code i}, where it ends. */
-  private String stringTo(int i) {
-    int start = pos + 1;
-    if (i < end && buf[i] == '"' && i - start <= limits.stringBytes()) {
-      pos = i + 1;
-      return Text.latin1(buf, start, i - start);
-    }
-    return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
   }
 
   /** Passes over one value of any kind, validating it. No recursion, nothing made. */

@@ -165,12 +165,35 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     Words.putLong(buf, pos, names.heads[head]);
     Words.putLong(buf, pos + 8, names.heads[head + 1]);
     if (length > JsonNames.HEAD * 8) {
-      long[] tail = names.tails[index];
-      for (int w = 0; w < tail.length; w++) {
-        Words.putLong(buf, pos + (JsonNames.HEAD + w) * 8, tail[w]);
-      }
+      nameTail(names, index);
     }
     pos += length;
+  }
+
+  /** The same of a name in a static final field: its words are constants then, and how many there are is known. */
+  public void name(JsonNames.Token name) {
+    if (text && !name.ascii()) {
+      name(name.names().name(name.index()));
+      return;
+    }
+    int length = name.length();
+    ensure(length + 16);
+    Words.putLong(buf, pos, name.first());
+    if (length > 8) {
+      Words.putLong(buf, pos + 8, name.second());
+    }
+    if (length > JsonNames.HEAD * 8) {
+      nameTail(name.names(), name.index());
+    }
+    pos += length;
+  }
+
+  /** What a name has beyond its head. */
+  private void nameTail(JsonNames names, int index) {
+    long[] tail = names.tails[index];
+    for (int w = 0; w < tail.length; w++) {
+      Words.putLong(buf, pos + (JsonNames.HEAD + w) * 8, tail[w]);
+    }
   }
 
   // ---- values ----

@@ -13,8 +13,8 @@ import streak.internal.Utf8Encoder;
 import streak.internal.Words;
 
 /**
- * The document as a writer makes it: a buffer that grows, or goes to a stream as it fills; and the Strings in it, of which many
- * have no more than a place at first.
+ * The document as a writer makes it: a buffer that grows, or goes to a stream as it fills; and the Strings in it: short ones are
+ * written at once, longer ones have no more than a place at first.
  *
  * <p>What is to become a String in the end has a byte for each character; all else is in UTF-8.
  */
@@ -118,6 +118,9 @@ abstract class StringOutput {
 
   final void string(String value) {
     int length = value.length();
+    if (length <= Escapes.SHORT_STRING && shortString(value, length)) {
+      return;
+    }
     if (length > StringBatch.LONGEST) {
       longString(value);
       return;
@@ -144,6 +147,24 @@ abstract class StringOutput {
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;
+  }
+
+  /** Writes one of few characters; false when there are some that it leaves to others. */
+  private boolean shortString(String value, int length) {
+    ensure(length * Escapes.MAX_BYTES + 10);
+    int start = pos + 1;
+    int stop = Escapes.write(value, length, text ? 0x7f : 0xff, buf, start);
+    if (stop < 0) {
+      return false;
+    }
+    if (!wide && stop - start > length) {
+      wide = !Words.isAscii(buf, start, stop);
+    }
+    buf[start - 1] = '"';
+    buf[stop] = '"';
+    buf[stop + 1] = ',';
+    pos = stop + 2;
+    return true;
   }
 
   private void stringAtOnce(String value, int length) {

@@ -88,6 +88,11 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void name(JsonNames.Token name) {
+    tree.name(name.names().name(name.index()));
+  }
+
+  @Override
   public void nullValue() {
     tree.value(JsonNull.NULL);
   }

@@ -2,6 +2,7 @@ package streak;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,7 +57,8 @@ class AdaptersOverTreesTest {
       @Override
       public List<Object> read(JsonReader in) {
         List<Object> found = new ArrayList<>();
-        int m = in.beginObject(names);
+        int m = in.beginObject(names.token(0));
+        assertFalse(in.objectEnds());
         found.add(in.peek());
         found.add(in.readLong());
         found.add(in.nextMemberIs(names.token(1)));
@@ -339,6 +341,8 @@ class AdaptersOverTreesTest {
         out.name(JsonNames.of("b", "c\u00e9"), 1);
         out.beginArray();
         out.endArray();
+        out.name(JsonNames.of("b", "d\u00e9").token(1));
+        out.nullValue();
         out.endObject();
         out.endArray();
       }

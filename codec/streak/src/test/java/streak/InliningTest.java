@@ -16,11 +16,16 @@ class InliningTest {
   private static final int LONGEST_INLINED = 325;
 
   @Test
-  void stringsAreReadOutOfLineAndNamesAreMatchedInline() {
+  void stringsAreReadOutOfLineAndNamesAreMatchedAndWrittenInline() {
+    assertTrue(
+        length(byteCodes(TextInput.class), "java.lang.String readString()") > LONGEST_INLINED);
     String code = byteCodes(JsonReader.class);
-    assertTrue(length(code, "java.lang.String readString()") > LONGEST_INLINED);
+    assertTrue(length(code, "int beginObject(streak.JsonNames$Token)") < LONGEST_INLINED);
     assertTrue(length(code, "boolean nextMemberIs(") < LONGEST_INLINED);
     assertTrue(length(code, "int nextMember(streak.JsonNames, int)") < LONGEST_INLINED);
+    assertTrue(length(code, "boolean objectEnds()") < LONGEST_INLINED);
+    code = byteCodes(JsonWriter.class);
+    assertTrue(length(code, "void name(streak.JsonNames$Token)") < LONGEST_INLINED);
   }
 
   private static String byteCodes(Class<?> type) {

@@ -70,6 +70,18 @@ class JsonNamesTest {
     return values;
   }
 
+  /** The same by a guess at the first name, and with a look at the object's end behind each member. */
+  private static Map<Integer, Integer> read(JsonReader in, JsonNames.Token likely) {
+    JsonNames names = likely.names();
+    Map<Integer, Integer> values = new LinkedHashMap<>();
+    int m = in.beginObject(likely);
+    while (m != JsonReader.NONE) {
+      values.merge(m, in.readInt(), Integer::sum);
+      m = in.objectEnds() ? JsonReader.NONE : in.nextMember(names, m);
+    }
+    return values;
+  }
+
   private static String object(List<String> names) {
     JsonWriter out = new JsonWriter();
     out.beginObject();
@@ -95,10 +107,19 @@ class JsonNamesTest {
     byte[] document = RoundTripTest.utf8(object(inDocument));
     Map<Integer, Integer> expected = expected(names, inDocument);
     WaysIn.everywhere(document, in -> assertEquals(expected, read(in, names)));
+    int guess = inDocument.isEmpty() ? 0 : Math.max(0, names.indexOf(inDocument.get(0)));
+    if (names.count() > 0) {
+      for (int likely : new int[] {guess, (guess + 1) % names.count()}) {
+        WaysIn.everywhere(document, in -> assertEquals(expected, read(in, names.token(likely))));
+      }
+    }
     // With white space where a writer puts none, no name is found by its token.
     byte[] spaced = RoundTripTest.utf8(object(inDocument).replace("\":", "\" :\n"));
     if (inDocument.stream().noneMatch(name -> name.contains("\""))) {
       WaysIn.everywhere(spaced, in -> assertEquals(expected, read(in, names)));
+      if (names.count() > 0) {
+        WaysIn.everywhere(spaced, in -> assertEquals(expected, read(in, names.token(guess))));
+      }
     }
   }
 
@@ -210,6 +231,24 @@ class JsonNamesTest {
   }
 
   @Test
+  void whatIsNoObjectIsRefusedWhateverNameWasLikely() {
+    JsonNames.Token id = JsonNames.of("id", "name").token(0);
+    for (String document :
+        List.of("[1]", "{\"id\"}                ", "{\"id\":1,}                ", "{")) {
+      JsonException byNames =
+          WaysIn.refused(() -> read(new JsonReader().reset(document), id.names()));
+      JsonException byToken = WaysIn.refused(() -> read(new JsonReader().reset(document), id));
+      assertEquals(byNames.getMessage(), byToken.getMessage());
+    }
+    JsonReader shallow = new JsonReader(JsonLimits.DEFAULT.withDepth(1));
+    JsonException e = WaysIn.refused(() -> {
+      shallow.reset("[{\"id\":1}]                ").beginArray();
+      shallow.beginObject(id);
+    });
+    assertEquals(1, e.offset());
+  }
+
+  @Test
   void aMemberMoreThanOnce() {
     check(JsonNames.of("a", "b"), List.of("a", "a", "b", "a", "b", "b"));
   }
@@ -223,13 +262,22 @@ class JsonNamesTest {
   @Test
   void aWriterWritesThemAsTheyAre() {
     JsonNames names = JsonNames.of(AWKWARD);
+    JsonWriter ready = new JsonWriter();
     for (int i = 0; i < AWKWARD.length; i++) {
-      JsonWriter ready = new JsonWriter();
-      ready.beginObject();
-      ready.name(names, i);
-      ready.value(1);
-      ready.endObject();
-      assertEquals(Map.of(AWKWARD[i], 1.0), RoundTripTest.ANYTHING.fromJson(ready.toByteArray()));
+      for (boolean text : new boolean[] {false, true}) {
+        for (boolean constant : new boolean[] {false, true}) {
+          JsonWriter begun = text ? ready.resetText() : ready.reset();
+          begun.beginObject();
+          if (constant) {
+            begun.name(names.token(i));
+          } else {
+            begun.name(names, i);
+          }
+          begun.value(1);
+          begun.endObject();
+          assertEquals(Map.of(AWKWARD[i], 1.0), RoundTripTest.ANYTHING.fromJson(begun.toString()));
+        }
+      }
     }
   }
 

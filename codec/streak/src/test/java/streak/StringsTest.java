@@ -386,11 +386,13 @@ class StringsTest {
   }
 
   /** What a writer has learned of the Strings before shows in its pace alone: long stretches of each kind, behind each other kind. */
-  @Test
-  void stringsOfAKindBehindThoseOfAnother() {
-    String plain = "plain";
-    String wide = "\u042f\u3042\u00e9 x";
-    List<String> kinds = List.of(plain, wide, plain, "\"x\"", wide, "\ud83d\ude22y");
+  @ParameterizedTest
+  @ValueSource(strings = {"", ", of which there is more"})
+  void stringsOfAKindBehindThoseOfAnother(String more) {
+    String plain = "plain" + more;
+    String wide = "\u042f\u3042\u00e9 x" + more;
+    List<String> kinds =
+        List.of(plain, wide, plain, "\"x\"" + more, wide, "\ud83d\ude22y" + more, "\u00e9" + more);
     for (int stretch : new int[] {3, 700, 9000}) {
       for (int round = 0; round < 2; round++) {
         StringBuilder expected = new StringBuilder("[");

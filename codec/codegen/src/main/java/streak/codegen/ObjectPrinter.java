@@ -62,9 +62,9 @@ final class ObjectPrinter {
       return;
     }
     if (inOrder(members, methods.dialect())) {
-      for (int i = 1; i < members.size(); i++) {
+      for (int i = 0; i < members.size(); i++) {
         source.add("%sprivate static final JsonNames.Token NAME_%2$d = NAMES.token(%2$d);"
-            .formatted(i == 1 ? "\n" : "", i));
+            .formatted(i == 0 ? "\n" : "", i));
       }
     }
     if (names.size() > members.size()) {
@@ -74,7 +74,10 @@ final class ObjectPrinter {
     }
   }
 
-  /** Whether members that come in the type's order are read so; for more of them the method would grow too long. */
+  /**
+   * Whether members that come in the type's order are read so, and names are written as constants; for more of them the method would
+   * grow too long.
+   */
   static boolean inOrder(List<Plan.Member> members, Dialect dialect) {
     return dialect.foresees() && members.size() <= Seen.GROUP;
   }

@@ -52,12 +52,12 @@ final class ObjectReaderPrinter {
         source.add("""
 
             public %1$s%2$s %3$s(JsonReader jsonIn) {
-              return readMembers(jsonIn, jsonIn.beginObject(NAMES));
+              return readMembers(jsonIn, jsonIn.beginObject(%4$s));
             }
 
             /** Reads what follows {@code firstMember}, the index of a member whose value is next. */
             public %1$s%2$s readMembers(JsonReader jsonIn, int firstMember) {
-            """.formatted(methods.modifier(), type, name()));
+            """.formatted(methods.modifier(), type, name(), firstName()));
         begin();
         loop();
       }
@@ -86,6 +86,15 @@ final class ObjectReaderPrinter {
     if (any(Need.REQUIRED_UNLESS_SET)) {
       requireSet();
     }
+  }
+
+  /** Which name an object most likely begins with; or all of them. */
+  private String firstName() {
+    return isInOrder() ? "NAME_0" : "NAMES";
+  }
+
+  private boolean isInOrder() {
+    return !members.isEmpty() && ObjectPrinter.inOrder(members, methods.dialect());
   }
 
   private void readValue() {
@@ -142,16 +151,16 @@ final class ObjectReaderPrinter {
         int memberAt = firstMember;
         int memberBefore;
         try {
-          for (; memberAt != JsonReader.NONE; memberBefore = memberAt, memberAt = JsonReader.NONE, memberAt = jsonIn.nextMember(NAMES, memberBefore)) {
+          %sfor (; memberAt != JsonReader.NONE; memberBefore = memberAt, memberAt = JsonReader.NONE, memberAt = jsonIn.nextMember(NAMES, memberBefore)) {
             if (memberAt < 0) {
-        """);
+        """.formatted(isInOrder() ? "members: " : ""));
     unknown();
     source.add("}");
     if (!members.isEmpty()) {
       boolean aliases = members.stream().anyMatch(m -> !m.names().aliases().isEmpty());
       source.add("int memberIndex = %s;".formatted(aliases ? "MEMBERS[memberAt]" : "memberAt"));
       source.add(seen.note());
-      if (ObjectPrinter.inOrder(members, methods.dialect())) {
+      if (isInOrder()) {
         inOrder();
       } else {
         dispatch();
@@ -194,8 +203,8 @@ final class ObjectReaderPrinter {
   }
 
   /**
-   * From case to case while the members come in the type's order: there the next one's name is compared with a constant. Where
-   * another follows, the loop asks which.
+   * From case to case while the members come in the type's order: there the next one's name is compared with a constant, and behind
+   * the last one stands the object's end. Where another follows, the loop asks which.
    */
   private void inOrder() {
     source.add("switch (memberIndex) {");
@@ -211,7 +220,12 @@ final class ObjectReaderPrinter {
             memberAt = %2$d;
             """.formatted(seen.has(i + 1), i + 1, seen.add(i + 1)));
       } else {
-        source.add("continue;");
+        source.add("""
+            if (jsonIn.objectEnds()) {
+              break members;
+            }
+            continue;
+            """);
       }
       source.add("}");
     }
@@ -416,8 +430,8 @@ final class ObjectReaderPrinter {
         if (theValue == null) {
           return readValue(jsonIn);
         }
-        int firstMember = jsonIn.beginObject(NAMES);
-        """);
+        int firstMember = jsonIn.beginObject(%s);
+        """.formatted(firstName()));
     into = true;
     loop();
     setOthers();

@@ -142,8 +142,9 @@ final class ObjectWriterPrinter {
     if (get == null) {
       return;
     }
-    String name = "jsonOut.name(NAMES, %d); // %s"
-        .formatted(i, Source.literal(member.names().name()));
+    String constant = ObjectPrinter.inOrder(members, methods.dialect()) ? "NAME_" : "NAMES, ";
+    String name = "jsonOut.name(%s%d); // %s"
+        .formatted(constant, i, Source.literal(member.names().name()));
     String expression = methods.get(get, "theValue", type, member.value().type());
     if (plan.layout() != Plan.Layout.OBJECT) {
       source.add(methods.write(member.value(), expression));

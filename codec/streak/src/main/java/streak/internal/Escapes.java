@@ -23,10 +23,27 @@ public final class Escapes {
     SHORT['\r'] = 'r';
   }
 
+  /** A String of so many characters is best written one by one: on JDK 17, up to some 20. */
+  public static final int SHORT_STRING = 16;
+
   /** Characters of three bytes begin here. */
   private static final int THREE_BYTES = 0x800;
 
   private static final int LENGTH_SHIFT = 24;
+
+  /** As {@link Encoded} has it, of Latin-1. Small enough to be there from the start. */
+  private static final int[] LATIN1 = new int[0x100];
+
+  static {
+    for (int c = ' '; c < 0x80; c++) {
+      LATIN1[c] = 1 << LENGTH_SHIFT | c;
+    }
+    LATIN1['"'] = 0;
+    LATIN1['\\'] = 0;
+    for (int c = 0x80; c < 0x100; c++) {
+      LATIN1[c] = encoded(c);
+    }
+  }
 
   /**
    * Of a character, its bytes in UTF-8 as a little-endian word, and above {@link #LENGTH_SHIFT} how many they are; 0 for one that
@@ -41,7 +58,7 @@ public final class Escapes {
     static final int[] BY_CHARACTER = new int[Character.MAX_VALUE + 1];
 
     static {
-      learn(0);
+      System.arraycopy(LATIN1, 0, BY_CHARACTER, 0, LATIN1.length);
     }
 
     /** Fills the block of that character, which is no half of a pair. */
@@ -55,11 +72,8 @@ public final class Escapes {
 
   private Escapes() {}
 
-  /** As {@link Encoded} has it. */
+  /** As {@link Encoded} has it, of a character beyond ASCII. */
   private static int encoded(int c) {
-    if (c < 0x80) {
-      return length((byte) c) == 1 ? 1 << LENGTH_SHIFT | c : 0;
-    }
     return c < THREE_BYTES
         ? 2 << LENGTH_SHIFT | 0x80c0 | c >> 6 | (c & 0x3f) << 8
         : 3 << LENGTH_SHIFT | 0x8080e0 | c >> 12 | (c << 2 & 0x3f00) | (c & 0x3f) << 16;
@@ -108,7 +122,7 @@ public final class Escapes {
       i += plain;
       at += plain;
       if (plain < 8 && i < end) {
-        int encoded = Encoded.BY_CHARACTER[from[i] & 0xff];
+        int encoded = LATIN1[from[i] & 0xff];
         if (encoded == 0) {
           at = escape(from[i], to, at);
         } else {
@@ -116,6 +130,33 @@ public final class Escapes {
           at += encoded >>> LENGTH_SHIFT;
         }
         i++;
+      }
+    }
+    return at;
+  }
+
+  /**
+   * Writes a String as UTF-8, escaped: one character after the other, without anything to begin with or to end, which of some
+   * {@value #SHORT_STRING} is less than all that would make each of them quicker.
+   *
+   * @param last that may be written, at most U+00FF
+   * @param to with room for {@link #MAX_BYTES} per character, and a word
+   * @return where the writing ended; -1 where there is a character behind the last one
+   */
+  public static int write(String from, int length, int last, byte[] to, int position) {
+    int at = position;
+    for (int i = 0; i < length; i++) {
+      char c = from.charAt(i);
+      if (c > last) {
+        return -1;
+      }
+      int encoded = LATIN1[c];
+      if (encoded != 0) {
+        // Two bytes, of which the second may be written over.
+        Words.putShort(to, at, (short) encoded);
+        at += encoded >>> LENGTH_SHIFT;
+      } else {
+        at = escape((byte) c, to, at);
       }
     }
     return at;
@@ -195,7 +236,7 @@ public final class Escapes {
    * @return where the writing ended
    */
   public static int write(char character, byte[] to, int position) {
-    int encoded = encoded(character);
+    int encoded = character < 0x100 ? LATIN1[character] : encoded(character);
     if (encoded == 0) {
       return escape((byte) character, to, position);
     }

@@ -119,7 +119,7 @@ class BinaryToDecimalTest {
     byte[] exact = new byte[BinaryToDecimal.MAX_DOUBLE_BYTES];
     LongStream.Builder hard = LongStream.builder();
     HardDoubles.doublesNearBoundaries(hard);
-    LongStream.concat(hard.build(), doubleBits(1_000_000))
+    LongStream.concat(LongStream.concat(hard.build(), bitsNearDecimals()), doubleBits(1_000_000))
         .filter(bits -> (bits & Long.MAX_VALUE) >>> 52 > 1 && bits << 12 != 0)
         .forEach(bits -> {
           double value = Double.longBitsToDouble(bits & Long.MAX_VALUE);
@@ -128,6 +128,42 @@ class BinaryToDecimalTest {
           int end = Schubfach.write(c, q, false, exact, 0);
           assertEquals(new String(exact, 0, end, ISO_8859_1), write(value));
         });
+  }
+
+  /** Decimals of up to seven digits before the point and nine behind it, and the doubles right beside them. */
+  private static LongStream bitsNearDecimals() {
+    SplittableRandom random = new SplittableRandom(11);
+    LongStream.Builder bits = LongStream.builder();
+    for (int i = 0; i < 300_000; i++) {
+      long whole = random.nextLong((long) Math.pow(10, random.nextInt(8)));
+      int places = 1 + random.nextInt(9);
+      long fraction = random.nextLong((long) Math.pow(10, places));
+      double decimal =
+          new BigDecimal(whole).add(BigDecimal.valueOf(fraction, places)).doubleValue();
+      bits.add(Double.doubleToRawLongBits(decimal));
+      bits.add(Double.doubleToRawLongBits(Math.nextUp(decimal)));
+      bits.add(Double.doubleToRawLongBits(Math.max(0, Math.nextDown(decimal))));
+    }
+    return bits.build();
+  }
+
+  @Test
+  void decimalsOfFewDigitsAreWrittenAsTheyStand() {
+    for (int places = 1; places <= 8; places++) {
+      for (int fraction : new int[] {1, 3, 11, 125, 999, 1001, 7_654_321, 99_999_999}) {
+        for (int whole : new int[] {0, 1, 9, 12, 250, 99_999, 1_234_567, 9_999_999}) {
+          BigDecimal decimal = BigDecimal.valueOf(fraction, places)
+              .remainder(BigDecimal.ONE)
+              .add(new BigDecimal(whole));
+          if (decimal.stripTrailingZeros().scale() > 0
+              && decimal.compareTo(new BigDecimal("0.001")) >= 0) {
+            String text = decimal.stripTrailingZeros().toPlainString();
+            assertEquals(text, write(Double.parseDouble(text)));
+            assertEquals("-" + text, write(-Double.parseDouble(text)));
+          }
+        }
+      }
+    }
   }
 
   /** By the definition, without an oracle: no shorter decimal rounds to the value, and none as short is closer. */
