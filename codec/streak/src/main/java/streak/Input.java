@@ -217,7 +217,8 @@ abstract class Input {
   final int behindGap(int level) {
     int gap = gaps[level & LEVELS];
     int next = pos + 1 + gap;
-    if (pos < end - 17 - gap) {
+    // What is compared, and the token.
+    if (pos <= end - (gap <= 8 ? 10 : LONGEST_GAP + 2)) {
       if (buf[next] > ' ' && isGap(pos + 1, gap)) {
         return next;
       }

@@ -162,7 +162,12 @@ public final class JsonNames {
       long second,
       long secondMask) {
 
-    /** Assumes two words there, and a third when the token is longer. */
+    /** Bytes that {@link #isAt} looks at. */
+    int words() {
+      return length > 8 ? 2 * 8 : 8;
+    }
+
+    /** Assumes its words there. */
     boolean isAt(byte[] bytes, int position, int end) {
       long difference = (Words.getLong(bytes, position) ^ first) & firstMask;
       if (length > 8) {
@@ -297,6 +302,11 @@ public final class JsonNames {
     int length = lengths[index];
     if (end - position < length) {
       return 0;
+    }
+    if (length <= 8 && position <= end - 8) {
+      int head = index * HEAD;
+      long difference = (Words.getLong(bytes, position) ^ heads[head]) & headMasks[head];
+      return difference == 0 ? length : 0;
     }
     for (int i = 0; i < length; i++) {
       int w = i >>> 3;

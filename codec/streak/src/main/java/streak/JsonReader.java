@@ -36,9 +36,6 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   /** A member that the names do not hold. */
   public static final int UNKNOWN = -2;
 
-  /** Bytes that nearly every name takes, in quotation marks and with its colon. */
-  private static final int TOKEN = 16;
-
   /** What each level is that is being skipped: a bit a level, set for arrays. */
   private long[] nesting = new long[8];
 
@@ -253,10 +250,23 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
    */
   public int beginObject(JsonNames.Token likely) {
     int next = pos + 1;
-    if (next < end - TOKEN && buf[pos] == '{' && isAt(likely, next)) {
+    if (next <= end - likely.words() && buf[pos] == '{' && isAt(likely, next)) {
       enter();
       pos = next + likely.length();
       return likely.index();
+    }
+    return beginObjectBehindGap(likely);
+  }
+
+  private int beginObjectBehindGap(JsonNames.Token likely) {
+    if (pos < end - likely.words() && buf[pos] == '{' && buf[pos + 1] <= ' ') {
+      int next = behindGap(depth + 1);
+      if (next >= 0 && next <= end - likely.words() && isAt(likely, next)) {
+        enter();
+        pos = next;
+        passToken(likely.length());
+        return likely.index();
+      }
     }
     return beginObject(likely.names());
   }
@@ -299,7 +309,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
    */
   public boolean nextMemberIs(JsonNames.Token name) {
     int next = pos + 1;
-    if (next < end - TOKEN && buf[pos] == ',' && isAt(name, next)) {
+    if (next <= end - name.words() && buf[pos] == ',' && isAt(name, next)) {
       pos = next + name.length();
       return true;
     }
@@ -312,11 +322,11 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   }
 
   private boolean nextMemberIsBehindGap(JsonNames.Token name) {
-    if (pos >= end - TOKEN || buf[pos] != ',' || buf[pos + 1] > ' ') {
+    if (pos >= end - name.words() || buf[pos] != ',' || buf[pos + 1] > ' ') {
       return false;
     }
     int next = behindGap(depth);
-    if (next >= 0 && isAt(name, next)) {
+    if (next >= 0 && next <= end - name.words() && isAt(name, next)) {
       pos = next;
       passToken(name.length());
       return true;

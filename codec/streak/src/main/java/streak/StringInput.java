@@ -136,7 +136,11 @@ abstract class StringInput extends Input {
         pos = at + 1;
         return Text.latin1(narrow, 0, count);
       }
-      if (b >= ' ' && b != '\\') {
+      int usual = at < end - 1 ? Text.usualLatin1(buf, at, text == null) : 0;
+      if (usual > 0) {
+        narrow[count++] = (byte) usual;
+        at += 2;
+      } else if (b >= ' ' && b != '\\') {
         narrow[count++] = b;
         at++;
       } else {

@@ -20,6 +20,20 @@ public final class Text {
     }
   }
 
+  /** By the byte behind a backslash, what both stand for; 0 where that takes more, or is no escape. */
+  private static final byte[] ESCAPED = new byte[128];
+
+  static {
+    ESCAPED['"'] = '"';
+    ESCAPED['\\'] = '\\';
+    ESCAPED['/'] = '/';
+    ESCAPED['b'] = '\b';
+    ESCAPED['f'] = '\f';
+    ESCAPED['n'] = '\n';
+    ESCAPED['r'] = '\r';
+    ESCAPED['t'] = '\t';
+  }
+
   private Text() {}
 
   /**
@@ -46,18 +60,29 @@ public final class Text {
     if (i + 1 >= end || bytes[i] != '\\') {
       return -1;
     }
-    return switch (bytes[i + 1]) {
-      case '"' -> '"';
-      case '\\' -> '\\';
-      case '/' -> '/';
-      case 'b' -> '\b';
-      case 'f' -> '\f';
-      case 'n' -> '\n';
-      case 'r' -> '\r';
-      case 't' -> '\t';
-      case 'u' -> i <= end - 6 ? fourHex(bytes, i + 2) : -1;
-      default -> -1;
-    };
+    byte kind = bytes[i + 1];
+    if (kind == 'u') {
+      return i <= end - 6 ? fourHex(bytes, i + 2) : -1;
+    }
+    int escaped = kind >= 0 ? ESCAPED[kind] : 0;
+    return escaped != 0 ? escaped : -1;
+  }
+
+  /**
+   * The character of Latin-1 that two bytes stand for, an escape with a letter or a mark or UTF-8 of what is not ASCII.
+   *
+   * @param i of the first of them; both are there
+   * @param utf8 whether what is not ASCII is in UTF-8
+   * @return 0 where they are something else
+   */
+  public static int usualLatin1(byte[] bytes, int i, boolean utf8) {
+    byte first = bytes[i];
+    byte second = bytes[i + 1];
+    if (first == '\\') {
+      return second >= 0 ? ESCAPED[second] : 0;
+    }
+    boolean two = (first & 0xfe) == 0xc2 && second < (byte) 0xc0;
+    return two && utf8 ? ((first & 3) << 6) | (second & 0x3f) : 0;
   }
 
   /** The length of an escape, by the byte behind its backslash. */
