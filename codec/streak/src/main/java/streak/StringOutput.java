@@ -20,6 +20,7 @@ import streak.internal.Words;
  */
 abstract class StringOutput {
 
+  private static final long HIGH_BITS = 0x8080808080808080L;
   private static final int FIRST_BUFFER = 1024;
 
   /** No JVM makes a larger array. */
@@ -265,7 +266,7 @@ abstract class StringOutput {
         throw loneSurrogate(-1 - stop);
       }
       wide |= !isAscii;
-      pos = escapeWhere(start, stop);
+      pos = escapeWhere(start, stop, isAscii);
       next += count;
     }
     return next;
@@ -289,10 +290,11 @@ abstract class StringOutput {
   }
 
   /** Escapes what must be, in what was just written; where it ends then. */
-  private int escapeWhere(int start, int stop) {
+  private int escapeWhere(int start, int stop, boolean isAscii) {
     // Behind what was written there is room for a word; what stands there does not count.
     for (int i = start; i < stop; i += 8) {
-      long special = Words.escapableAscii(Words.getLong(buf, i));
+      long word = Words.getLong(buf, i);
+      long special = isAscii ? Words.escapable(word) & HIGH_BITS : Words.escapableAscii(word);
       if (special != 0) {
         int first = i + (Long.numberOfTrailingZeros(special) >>> 3);
         return first < stop ? escapeFrom(first, stop) : stop;
