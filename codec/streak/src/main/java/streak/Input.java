@@ -217,8 +217,8 @@ abstract class Input {
   final int behindGap(int level) {
     int gap = gaps[level & LEVELS];
     int next = pos + 1 + gap;
-    // What is compared, and the token.
-    if (pos <= end - (gap <= 8 ? 10 : LONGEST_GAP + 2)) {
+    // A word behind the first character of a gap, or two of a long one, and the token.
+    if (pos < end - 9 - gap) {
       if (buf[next] > ' ' && isGap(pos + 1, gap)) {
         return next;
       }

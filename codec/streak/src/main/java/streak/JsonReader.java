@@ -261,7 +261,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   private int beginObjectBehindGap(JsonNames.Token likely) {
     if (pos < end - likely.words() && buf[pos] == '{' && buf[pos + 1] <= ' ') {
       int next = behindGap(depth + 1);
-      if (next >= 0 && next <= end - likely.words() && isAt(likely, next)) {
+      if (next >= 0 && isHere(likely, next)) {
         enter();
         pos = next;
         passToken(likely.length());
@@ -321,12 +321,17 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
     return (name.ascii() || text == null) && name.isAt(buf, i, end);
   }
 
+  /** The same behind a gap, where eight bytes are there at least. */
+  private boolean isHere(JsonNames.Token name, int i) {
+    return (name.words() == 8 || i <= end - name.words()) && isAt(name, i);
+  }
+
   private boolean nextMemberIsBehindGap(JsonNames.Token name) {
     if (pos >= end - name.words() || buf[pos] != ',' || buf[pos + 1] > ' ') {
       return false;
     }
     int next = behindGap(depth);
-    if (next >= 0 && next <= end - name.words() && isAt(name, next)) {
+    if (next >= 0 && isHere(name, next)) {
       pos = next;
       passToken(name.length());
       return true;
