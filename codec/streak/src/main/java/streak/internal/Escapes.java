@@ -136,10 +136,10 @@ public final class Escapes {
   }
 
   /**
-   * Writes a String as UTF-8, escaped: one character after the other, without anything to begin with or to end, which of some
-   * {@value #SHORT_STRING} is less than all that would make each of them quicker.
+   * Writes a short String as UTF-8, escaped, one character after the other: of {@link #SHORT_STRING} or fewer that takes less than to
+   * begin and to end what is quicker for each.
    *
-   * @param last that may be written, at most U+00FF
+   * @param last character that may be written, at most U+00FF
    * @param to with room for {@link #MAX_BYTES} per character, and a word
    * @return where the writing ended; -1 where there is a character behind the last one
    */
