@@ -33,9 +33,13 @@ import touchstone.workloads.OwnDocument;
       "  touchstone run --document typed/order/order.json --contestants typed/order",
       "",
       "Of several documents, in a file that ends in .ndjson or .jsonl, the type holds all. A member that some objects "
-          + "lack is null in the document that is measured, which stands beside the contestants."
+          + "lack is null in the document that is measured, which stands beside the contestants. A member that is a string "
+          + "here and a number there has no type: it is left out of both, and named."
     })
 final class TypedCommand implements Callable<Integer> {
+
+  /** So many places of a document are named of which there are more of a sort. */
+  private static final int SHOWN = 10;
 
   /** A document, and where it was read. */
   record Brought(Path file, OwnDocument document) {}
@@ -78,6 +82,15 @@ final class TypedCommand implements Callable<Integer> {
       System.out.printf(
           "%s that some objects lack, and that are null where they lack them: %s%n",
           Words.count(made.added(), "member"), made.document());
+    }
+    if (made.removed() > 0) {
+      System.out.printf(
+          "%s left out of %s, because a member of a Java type is of one kind:%n",
+          Words.count(made.removed(), "member"), made.document());
+      made.mixed().stream().limit(SHOWN).forEach(mixed -> System.out.printf("  %s%n", mixed));
+      if (made.mixed().size() > SHOWN) {
+        System.out.printf("  and %s more like these%n", made.mixed().size() - SHOWN);
+      }
     }
     if (made.contestants().isEmpty()) {
       return Failures.FOUND_WRONG;

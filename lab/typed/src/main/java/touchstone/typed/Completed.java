@@ -6,14 +6,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Documents in which every object has all members of its type: what one lacked is null. */
+/** Documents in which every object has the members of its type: what one lacked is null, and what the type lacks is gone. */
 final class Completed {
 
   private long added;
+  private long removed;
 
   /** How many members were added so far. */
   long added() {
     return added;
+  }
+
+  /** How many were left out so far. */
+  long removed() {
+    return removed;
   }
 
   /** The value of a document, or of a part of it, that stands at that place. */
@@ -29,9 +35,14 @@ final class Completed {
       return value;
     }
     Map<String, @Nullable Object> all = new LinkedHashMap<>();
-    object.forEach((name, member) -> all.put(
-        name.toString(),
-        of(member, type.keys().orElseGet(() -> type.members().get(name.toString())))));
+    object.forEach((name, member) -> {
+      Place its = type.keys().orElseGet(() -> type.members().get(name.toString()));
+      if (its == null) {
+        removed++;
+      } else {
+        all.put(name.toString(), of(member, its));
+      }
+    });
     for (String name : type.members().keySet()) {
       if (!all.containsKey(name)) {
         all.put(name, null);

@@ -4,10 +4,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +50,9 @@ final class Place {
 
   private final Map<String, Place> members = new LinkedHashMap<>();
 
+  /** Members that no type has, because of what they hold there are two kinds. */
+  private final Set<String> leftOut = new HashSet<>();
+
   /** What the values of all keys have in common, where objects have keys. */
   private @Nullable Place keys;
 
@@ -63,11 +69,15 @@ final class Place {
 
   private Place() {}
 
-  /** What some documents have in common at their root. */
-  static Place of(List<Object> documents) {
+  /**
+   * What some documents have in common at their root.
+   *
+   * @param leftOut is told of each member that no type has, what stands where in it
+   */
+  static Place of(List<Object> documents, Consumer<String> leftOut) {
     Place root = new Place();
     documents.forEach(document -> root.add(document, ""));
-    root.settle();
+    root.settle(leftOut);
     return root;
   }
 
@@ -110,15 +120,22 @@ final class Place {
     seen.putIfAbsent(kind, pointer);
   }
 
-  /** When all values have been seen: which members some objects lack, and which objects have keys. */
-  private void settle() {
+  /** When all values have been seen: which members have no type, which some objects lack, and which objects have keys. */
+  private void settle(Consumer<String> told) {
     if (element != null) {
-      element.settle();
+      element.settle(told);
     }
-    for (Place member : members.values()) {
-      member.optional = member.values < objects;
-      member.settle();
-    }
+    members.forEach((name, member) -> {
+      Optional<String> mixed = member.mixed();
+      if (mixed.isPresent()) {
+        leftOut.add(name);
+        told.accept(mixed.get());
+      } else {
+        member.optional = member.values < objects;
+        member.settle(told);
+      }
+    });
+    members.keySet().removeAll(leftOut);
     if (hasKeys()) {
       Place all = new Place();
       members.values().forEach(all::absorb);
@@ -157,6 +174,11 @@ final class Place {
   /** Of all objects here, in the order in which their names came; none where they have {@link #keys}. */
   Map<String, Place> members() {
     return members;
+  }
+
+  /** Whether objects here have members that no type has. */
+  boolean hasLeftOut() {
+    return !leftOut.isEmpty();
   }
 
   /** What the values of all keys have in common; absent where objects here have members, or there are none. */
@@ -226,8 +248,13 @@ final class Place {
     if (bothHaveMembers) {
       members.forEach((name, own) -> own.optional |= !from.members.containsKey(name));
     }
+    leftOut.addAll(from.leftOut);
+    members.keySet().removeAll(leftOut);
     // As they stand now: among them may be this place itself.
     for (Map.Entry<String, Place> member : List.copyOf(from.members.entrySet())) {
+      if (leftOut.contains(member.getKey())) {
+        continue;
+      }
       Place own = members.get(member.getKey());
       if (own == null) {
         own = new Place();
@@ -263,17 +290,18 @@ final class Place {
   }
 
   /**
-   * Why no type of Java serves for the values here: there are two kinds of them.
+   * Why no type of Java serves for the values here: there are two kinds of them, or of the elements of arrays.
    *
    * @return what stands where; empty where one does
    */
   Optional<String> mixed() {
     List<Kind> kinds = new ArrayList<>(seen.keySet());
-    return kinds.stream()
+    Optional<String> own = kinds.stream()
         .filter(kind -> !kind.words.equals(kinds.get(0).words))
         .findFirst()
         .map(other -> "%s is %s, and %s is %s"
             .formatted(shown(kinds.get(0)), kinds.get(0).words, shown(other), other.words));
+    return own.isPresent() || element == null ? own : element.mixed();
   }
 
   private String shown(Kind kind) {

@@ -49,6 +49,8 @@ public final class TypedContestants {
    * @param leftOut why there is none, by library
    * @param document the one that they read
    * @param added members that some of its objects lack, and have in it, as null
+   * @param removed members that it has no more, because no type has them
+   * @param mixed of each of these places, what stands where that no type has together
    * @param types the source of the type, as one of the libraries has it
    * @param records how many types that are
    */
@@ -57,6 +59,8 @@ public final class TypedContestants {
       Map<String, String> leftOut,
       Path document,
       long added,
+      long removed,
+      List<String> mixed,
       Optional<Path> types,
       int records) {}
 
@@ -87,7 +91,8 @@ public final class TypedContestants {
       OwnDocument documents, Path file, Path home, Map<String, String> versions, Path out)
       throws IOException {
     List<Object> values = documents.documents().stream().map(d -> d.value()).toList();
-    Place root = Place.of(values);
+    List<String> mixed = new ArrayList<>();
+    Place root = Place.of(values, mixed::add);
     String id = documents.workload().id();
     Types types = Types.of(root, id);
     TypedContestants all = new TypedContestants(home, versions, out, types, id);
@@ -100,18 +105,20 @@ public final class TypedContestants {
       }
     }
     Path document = out.resolve(file.getFileName().toString());
-    long added = write(values, root, file, document);
+    Completed completed = write(values, root, file, document);
     return new Made(
         List.copyOf(all.made),
         Collections.unmodifiableMap(all.leftOut),
         document,
-        added,
+        completed.added(),
+        completed.removed(),
+        List.copyOf(mixed),
         all.made.isEmpty() ? Optional.empty() : Optional.of(all.source(all.made.get(0))),
         types.records().size());
   }
 
-  /** The document with all members, or as it is where it has them. */
-  private static long write(List<Object> values, Place root, Path file, Path document)
+  /** The document with the members of its type, or as it is where it has them. */
+  private static Completed write(List<Object> values, Place root, Path file, Path document)
       throws IOException {
     Completed completed = new Completed();
     JsonMapper mapper = JsonMapper.builder().build();
@@ -119,12 +126,12 @@ public final class TypedContestants {
     for (Object value : values) {
       text.append(mapper.writeValueAsString(completed.of(value, root))).append('\n');
     }
-    if (completed.added() == 0) {
+    if (completed.added() == 0 && completed.removed() == 0) {
       Files.copy(file, document);
     } else {
       Files.writeString(document, text.toString());
     }
-    return completed.added();
+    return completed;
   }
 
   private Path source(String contestant) {

@@ -69,25 +69,26 @@ record Types(String root, boolean list, List<Declared> records) {
    * @throws IllegalArgumentException with what is there that no type has, for whoever brought the documents
    */
   static Types of(Place root, String document) {
-    refuseMixed(root);
+    root.mixed().ifPresent(mixed -> {
+      throw none("a type of Java is of one kind, but " + mixed);
+    });
     boolean list = root.kind().equals(Optional.of(Place.Kind.ARRAY));
     Place outermost = list ? root.element() : root;
     if (!outermost.kind().equals(Optional.of(Place.Kind.OBJECT))
         || outermost.members().isEmpty()) {
       throw none("expected an object with members, or an array of them, found %s"
-          .formatted(outermost
-              .kind()
-              .map(kind ->
-                  outermost.keys().isPresent() ? "an object whose names are keys" : kind.words)
-              .orElse("nothing")));
+          .formatted(outermost.kind().map(kind -> found(outermost, kind)).orElse("nothing")));
     }
     return new Naming(outermost, upper(document)).types(list);
   }
 
-  private static void refuseMixed(Place place) {
-    place.mixed().ifPresent(mixed -> {
-      throw none("a member of a type of Java has one type, but " + mixed);
-    });
+  private static String found(Place place, Place.Kind kind) {
+    if (place.keys().isPresent()) {
+      return "an object whose names are keys";
+    }
+    return place.hasLeftOut()
+        ? "an object of whose members each holds values of two kinds"
+        : kind.words;
   }
 
   private static IllegalArgumentException none(String why) {
@@ -128,7 +129,6 @@ record Types(String root, boolean list, List<Declared> records) {
     }
 
     private void visit(Place place, String name, List<Integer> within) {
-      refuseMixed(place);
       if (place.type() != place) {
         return;
       }

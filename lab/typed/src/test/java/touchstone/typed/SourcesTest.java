@@ -29,7 +29,8 @@ class SourcesTest {
       "One Mapper.");
 
   private static Sources sources(String document, Object value) {
-    return new Sources(Types.of(Place.of(List.of(value)), document), LIBRARY, "typed.some");
+    return new Sources(
+        Types.of(Place.of(List.of(value), mixed -> {}), document), LIBRARY, "typed.some");
   }
 
   @Test

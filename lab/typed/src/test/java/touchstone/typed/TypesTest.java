@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,10 +22,17 @@ class TypesTest {
   @TempDir
   private Path folder;
 
-  private Place place(String... documents) throws IOException {
+  /** What no type has of the documents that were brought last. */
+  private final List<String> mixed = new ArrayList<>();
+
+  private List<Object> values(String... documents) throws IOException {
     Path file = Files.writeString(folder.resolve("order.ndjson"), String.join("\n", documents));
-    return Place.of(
-        OwnDocument.read(file).documents().stream().map(d -> d.value()).toList());
+    return OwnDocument.read(file).documents().stream().map(d -> d.value()).toList();
+  }
+
+  private Place place(String... documents) throws IOException {
+    mixed.clear();
+    return Place.of(values(documents), mixed::add);
   }
 
   /** The records as lines, such as {@code Order(String id, Customer customer)}. */
@@ -91,16 +99,57 @@ class TypesTest {
 
   @Test
   void whatOneLacksIsNullInIt() throws IOException {
-    Place root = place("{\"a\": [{\"b\": 1, \"c\": 2}, {\"c\": 3}]}", "{\"a\": []}");
+    String[] documents = {"{\"a\": [{\"b\": 1, \"c\": 2}, {\"c\": 3}]}", "{\"a\": []}"};
+    Place root = place(documents);
     assertEquals("Order(List<A> a)\nA(Integer b, int c)", shown(Types.of(root, "order")));
     Completed completed = new Completed();
-    Path file = folder.resolve("order.ndjson");
-    List<Object> values =
-        OwnDocument.read(file).documents().stream().map(d -> d.value()).toList();
+    List<Object> values = values(documents);
     assertEquals(
         "{a=[{b=1, c=2}, {c=3, b=null}]}", String.valueOf(completed.of(values.get(0), root)));
     assertEquals("{a=[]}", String.valueOf(completed.of(values.get(1), root)));
     assertEquals(1, completed.added());
+    assertEquals(0, completed.removed());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'a': [{'b': 1, 'c': 1}, {'b': 'x', 'c': 2}]} | Order(List<A> a) A(int c) | {a=[{c=1}, {c=2}]} | /a/1/b is a string, and /a/0/b is a number",
+        "{'a': [[], {}], 'b': [[[1], ['x']]], 'c': 1} | Order(int c) | {c=1} | /a/0 is an array, and /a/1 is an object; /b/0/1/0 is a string, and /b/0/0/0 is a number",
+        "{'a': {'b': [1, true]}, 'c': 1} | Order(Map<String, String> a, int c) | {a={}, c=1} | /a/b/1 is a boolean, and /a/b/0 is a number",
+        "[{'a': 1, 'b': 1}, {'a': '1', 'b': 2}] | Order(int b) | [{b=1}, {b=2}] | /1/a is a string, and /0/a is a number",
+      })
+  void aMemberOfTwoKindsIsLeftOutOfTypeAndDocument(
+      String document, String types, String left, String told) throws IOException {
+    String brought = document.replace('\'', '"');
+    Place root = place(brought);
+    assertEquals(types.replace(") ", ")\n"), shown(Types.of(root, "order")));
+    assertEquals(told, String.join("; ", mixed));
+    Completed completed = new Completed();
+    assertEquals(left, String.valueOf(completed.of(values(brought).get(0), root)));
+    assertTrue(completed.removed() > 0);
+    assertEquals(0, completed.added());
+  }
+
+  @Test
+  void whatIsLeftOutSomewhereInATypeThatHoldsItselfIsLeftOutEverywhere() throws IOException {
+    String[] documents = {
+      "{\"node\": {\"n\": 1, \"x\": 1, \"node\": {\"n\": 2, \"x\": 1, \"node\": {\"n\": 3}}}}",
+      "{\"node\": {\"n\": 1, \"x\": \"s\", \"node\": null}}"
+    };
+    Place root = place(documents);
+    assertEquals("Order(Node node)\nNode(int n, Node node)", shown(Types.of(root, "order")));
+    Completed completed = new Completed();
+    assertEquals(
+        "{node={n=1, node={n=2, node={n=3, node=null}}}}",
+        String.valueOf(completed.of(values(documents).get(0), root)));
+    assertEquals(2, completed.removed());
+    String[] within = {
+      "{\"node\": {\"x\": 1, \"node\": {\"x\": 1, \"node\": null}}}",
+      "{\"node\": {\"x\": 1, \"node\": {\"x\": \"s\", \"node\": null}}}"
+    };
+    assertEquals("Order(Node node)\nNode(Node node)", types(within));
   }
 
   @Test
@@ -108,7 +157,10 @@ class TypesTest {
     Place root = place("{\"a\": 1}", "[{\"a\": 1}]");
     String said = assertThrows(IllegalArgumentException.class, () -> Types.of(root, "order"))
         .getMessage();
-    assertTrue(said.contains("a document is an array, and a document is an object"), said);
+    assertTrue(
+        said.contains(
+            "a type of Java is of one kind, but a document is an array, and a document is an object"),
+        said);
   }
 
   @Test
@@ -179,9 +231,8 @@ class TypesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{\"a\": [{\"b\": 1}, {\"b\": \"x\"}]} | a member of a type of Java has one type, but /a/1/b is a string, and /a/0/b is a number",
-        "{\"a\": [{\"b\": {}}, {\"b\": true}]} | a member of a type of Java has one type, but /a/1/b is a boolean, and /a/0/b is an object",
-        "{\"a\": [[], {}]} | a member of a type of Java has one type, but /a/0 is an array, and /a/1 is an object",
+        "[1, \"x\"] | a type of Java is of one kind, but /1 is a string, and /0 is a number",
+        "{\"a\": [[], {}]} | expected an object with members, or an array of them, found an object of whose members each holds values of two kinds",
         "[1, 2] | expected an object with members, or an array of them, found a number",
         "[] | expected an object with members, or an array of them, found nothing",
         "\"x\" | expected an object with members, or an array of them, found a string",
