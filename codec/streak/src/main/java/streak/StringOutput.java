@@ -158,9 +158,7 @@ abstract class StringOutput {
     if (stop < 0) {
       return false;
     }
-    if (!wide && stop - start > length) {
-      wide = !Words.isAscii(buf, start, stop);
-    }
+    noteWide(start, stop, length);
     buf[start - 1] = '"';
     buf[stop] = '"';
     buf[stop + 1] = ',';
@@ -185,10 +183,15 @@ abstract class StringOutput {
       late = strings.count() > 0; // one of those may be the first
       throw loneSurrogate(from - 1 - stop);
     }
-    if (!wide && stop - pos > to - from) {
-      wide = !Words.isAscii(buf, pos, stop);
-    }
+    noteWide(pos, stop, to - from);
     pos = stop;
+  }
+
+  /** What so many characters have become is looked over where it is longer than they are: escaped, or not ASCII. */
+  private void noteWide(int start, int stop, int length) {
+    if (!wide && stop - start > length) {
+      wide = !Words.isAscii(buf, start, stop);
+    }
   }
 
   /** Writes the Strings that have only a place so far. */

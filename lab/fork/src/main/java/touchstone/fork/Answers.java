@@ -49,7 +49,7 @@ final class Answers<R> {
    * @param shared whether of that document a library may have one object for all who ask
    */
   @SuppressWarnings("ReferenceEquality") // the very same object is what must not come back
-  void isRepeatedBy(Answers<R> other, int i, boolean shared) {
+  void isRepeatedBy(Answers<?> other, int i, boolean shared) {
     R result = results.get(i);
     // Of an enum there is no other.
     if (kept && !shared && result == other.results.get(i) && !(result instanceof Enum<?>)) {

@@ -60,10 +60,8 @@ public final class ForkMain {
         arguments.number("iterations"),
         arguments.number("millis"));
     // It was right when it was cold and alone; that it is right by what it has learned since, as
-    // the JIT has it now, and while other threads work, is seen here.
-    Company beside = new Company(others);
-    showing.once(operations.get(0), task, Path.of(arguments.get("shown")));
-    beside.end();
+    // the JIT has it now, and by all threads at once, is seen here.
+    showing.warm(operations, task, Path.of(arguments.get("shown")));
     Files.writeString(Path.of(arguments.get("out")), answer(settling));
     // A library's left-over threads must not keep the JVM alive.
     System.exit(0);

@@ -7,9 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
@@ -27,6 +33,9 @@ import touchstone.model.Result;
  * @param result what its operations that read a value leave
  */
 record Showing(String driver, boolean json, Result result) {
+
+  /** For so long several threads answer at once. */
+  private static final Duration TOGETHER = Duration.ofMillis(200);
 
   /** By the arguments {@code driver} (class), {@code json} and {@code result}. */
   static Showing of(Arguments arguments) {
@@ -50,21 +59,63 @@ record Showing(String driver, boolean json, Result result) {
     leave(file, task, () -> {
       List<byte[]> documents = task.load();
       Question<?> question = question(open(task.type()), task, documents);
-      return question.twice(documents, json);
+      Answers<?> first = question.once(documents.size());
+      isRepeated(first, question.once(documents.size()), documents);
+      return first.shown();
     });
   }
 
   /**
-   * Leaves the answers of one round.
+   * Leaves the answers of one round. Where several threads are to answer, all of them do so at once, over and over for a while,
+   * and each round must be like that one.
    *
-   * @param operations that may have done the task many times, and learned from it
+   * @param operations of each thread; they may have done the task many times, and learned from it
    * @param file without its ending
    */
-  void once(Operations<?> operations, Task task, Path file) throws IOException {
+  void warm(List<Operations<?>> operations, Task task, Path file) throws IOException {
     leave(file, task, () -> {
       List<byte[]> documents = task.load();
-      return question(operations, task, documents).once(documents.size()).shown();
+      List<Question<?>> questions = new ArrayList<>();
+      for (Operations<?> own : operations) {
+        questions.add(question(own, task, documents));
+      }
+      Answers<?> first = questions.get(0).once(documents.size());
+      if (questions.size() > 1) {
+        isRepeatedByAll(first, questions, documents);
+      }
+      return first.shown();
     });
+  }
+
+  private void isRepeatedByAll(
+      Answers<?> first, List<Question<?>> questions, List<byte[]> documents) throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(questions.size());
+    long until = System.nanoTime() + TOGETHER.toNanos();
+    try {
+      List<Future<?>> asked = new ArrayList<>();
+      for (Question<?> question : questions) {
+        asked.add(threads.submit(() -> {
+          do {
+            isRepeated(first, question.once(documents.size()), documents);
+          } while (System.nanoTime() < until);
+          return null;
+        }));
+      }
+      for (Future<?> each : asked) {
+        each.get();
+      }
+    } catch (ExecutionException e) {
+      Throwable failure = Objects.requireNonNull(e.getCause());
+      throw new IllegalStateException("one of several threads at once: " + failure, failure);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private void isRepeated(Answers<?> first, Answers<?> second, List<byte[]> documents) {
+    for (int i = 0; i < documents.size(); i++) {
+      first.isRepeatedBy(second, i, json && isShared(documents.get(i)));
+    }
   }
 
   /** What is asked of a library, and how its answers are shown. */
@@ -72,15 +123,6 @@ record Showing(String driver, boolean json, Result result) {
 
     Answers<R> once(int documents) throws Exception {
       return new Answers<>(action, form, documents, kept);
-    }
-
-    List<byte[]> twice(List<byte[]> documents, boolean json) throws Exception {
-      Answers<R> first = once(documents.size());
-      Answers<R> second = once(documents.size());
-      for (int i = 0; i < documents.size(); i++) {
-        first.isRepeatedBy(second, i, json && isShared(documents.get(i)));
-      }
-      return first.shown();
     }
   }
 

@@ -196,6 +196,27 @@ class HarnessTest {
   }
 
   @Test
+  void whatAnyOfSeveralThreadsAnswersIsLookedAt() throws IOException, InterruptedException {
+    FixtureLab lab =
+        new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.RightForItsOpener.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 60, BY_TWO), NEVER, NEVER);
+    for (Sample sample : counted(run)) {
+      if (sample.contestant().equals("fixture")) {
+        assertTrue(sample.ok(), sample::toString);
+        continue;
+      }
+      assertEquals(Sample.Status.WRONG, sample.status(), sample::toString);
+      Sample.Failure failure = sample.failure();
+      assertNotNull(failure);
+      assertTrue(
+          failure.message().contains("one of several threads at once: ")
+              && failure.message().contains("two answers to one document differ"),
+          failure::message);
+    }
+  }
+
+  @Test
   void whatIsThereIsNotMeasuredAgain() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.Remembers.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
