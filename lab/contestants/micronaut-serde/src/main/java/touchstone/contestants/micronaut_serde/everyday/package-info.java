@@ -1,0 +1,2 @@
+/** The type {@code everyday} as Micronaut introspects it. */
+package touchstone.contestants.micronaut_serde.everyday;
