@@ -4,17 +4,19 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.serde.ObjectMapper;
+import io.micronaut.serde.annotation.SerdeImport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
-import touchstone.contestants.micronaut_serde.everyday.Everyday;
 import touchstone.contestants.micronaut_serde.users.Response;
 import touchstone.model.Driver;
 import touchstone.model.Operation;
 import touchstone.model.Operations;
+import touchstone.types.everyday.Everyday;
 
 /** The ObjectMapper of an application context, from which programs have it injected. */
+@SerdeImport(Everyday.class)
 public final class MicronautSerde implements Driver {
 
   @Override
