@@ -50,7 +50,7 @@ final class Place {
 
   private final Map<String, Place> members = new LinkedHashMap<>();
 
-  /** Members that no type has, because of what they hold there are two kinds. */
+  /** Members that no type has: they hold values of two kinds. */
   private final Set<String> leftOut = new HashSet<>();
 
   /** What the values of all keys have in common, where objects have keys. */
