@@ -3,9 +3,12 @@ package fuzz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jol.info.GraphLayout;
@@ -84,6 +87,72 @@ class GraphWeightTest {
     // The JVM has both Booleans already, and the reader the names that it has met before.
     long shared = weight(Boolean.TRUE) + weight(Boolean.FALSE) + weight("one") + weight("two");
     assertEquals(weight - shared, allocatedByReading(adapter, document));
+  }
+
+  /** One more than are handed to a constructor from local variables. */
+  @Json
+  record Many(
+      int m00,
+      int m01,
+      int m02,
+      int m03,
+      int m04,
+      int m05,
+      int m06,
+      int m07,
+      int m08,
+      int m09,
+      int m10,
+      int m11,
+      int m12,
+      int m13,
+      int m14,
+      int m15,
+      int m16,
+      int m17,
+      int m18,
+      int m19,
+      int m20,
+      int m21,
+      int m22,
+      int m23,
+      int m24,
+      int m25,
+      int m26,
+      int m27,
+      int m28,
+      int m29,
+      int m30,
+      int m31,
+      int m32,
+      int m33,
+      int m34,
+      int m35,
+      int m36,
+      int m37,
+      int m38,
+      int m39,
+      int m40,
+      int m41,
+      int m42,
+      int m43,
+      int m44,
+      int m45,
+      int m46,
+      int m47,
+      int m48) {}
+
+  @Test
+  void manyMembersWaitInAnObject() {
+    JsonAdapter<Many> adapter = Streak.create().adapter(Many.class);
+    byte[] document = IntStream.range(0, 49)
+        .mapToObj("\"m%1$02d\":%1$d"::formatted)
+        .collect(Collectors.joining(",", "{", "}"))
+        .getBytes(StandardCharsets.UTF_8);
+    Many read = adapter.fromJson(document);
+    assertEquals(48, read.m48());
+    // That object has a field for each of them, as the record has.
+    assertEquals(2 * weight(read), allocatedByReading(adapter, document));
   }
 
   @Test

@@ -93,6 +93,24 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void member(JsonNames.Token name, boolean value) {
+    name(name);
+    value(value);
+  }
+
+  @Override
+  public void member(JsonNames.Token name, int value) {
+    name(name);
+    value(value);
+  }
+
+  @Override
+  public void member(JsonNames.Token name, long value) {
+    name(name);
+    value(value);
+  }
+
+  @Override
   public void nullValue() {
     tree.value(JsonNull.NULL);
   }

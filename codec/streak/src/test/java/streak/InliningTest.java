@@ -26,6 +26,8 @@ class InliningTest {
     assertTrue(length(code, "boolean objectEnds()") < LONGEST_INLINED);
     code = byteCodes(JsonWriter.class);
     assertTrue(length(code, "void name(streak.JsonNames$Token)") < LONGEST_INLINED);
+    assertTrue(length(code, "void member(streak.JsonNames$Token, int)") < LONGEST_INLINED);
+    assertTrue(length(code, "int putName(streak.JsonNames$Token, int)") < LONGEST_INLINED);
   }
 
   private static String byteCodes(Class<?> type) {

@@ -24,13 +24,16 @@ final class CreationPrinter {
   private final String type;
   private final ValueMethods methods;
   private final Seen seen;
+  private final Collected collected;
   private final List<Argument> arguments;
 
-  CreationPrinter(Plan.ObjectPlan plan, String type, ValueMethods methods, Seen seen) {
+  CreationPrinter(
+      Plan.ObjectPlan plan, String type, ValueMethods methods, Seen seen, Collected collected) {
     this.plan = plan;
     this.type = type;
     this.methods = methods;
     this.seen = seen;
+    this.collected = collected;
     arguments = plan.arguments();
   }
 
@@ -57,7 +60,7 @@ final class CreationPrinter {
     if (!hasDefaults() || always || !plan.maker().visible()) {
       return "";
     }
-    String all = IntStream.range(0, words())
+    String all = IntStream.range(0, words(arguments.size()))
         .filter(w -> !masks(w).isEmpty())
         .mapToObj(w -> masks(w) + " == 0")
         .collect(Collectors.joining(" && "));
@@ -80,8 +83,8 @@ final class CreationPrinter {
               : values.get(i));
     }
     if (defaults) {
-      types.addAll(Collections.nCopies(words(), "int"));
-      IntStream.range(0, words())
+      types.addAll(Collections.nCopies(words(arguments.size()), "int"));
+      IntStream.range(0, words(arguments.size()))
           .mapToObj(this::masks)
           .map(m -> m.isEmpty() ? "0" : m)
           .forEach(all::add);
@@ -98,8 +101,9 @@ final class CreationPrinter {
     return arguments.stream().anyMatch(Argument::defaulted);
   }
 
-  private int words() {
-    return (arguments.size() + WORD - 1) / WORD;
+  /** Of bits, one for each argument. */
+  static int words(int arguments) {
+    return (arguments + WORD - 1) / WORD;
   }
 
   private boolean isRead(Argument argument) {
@@ -114,7 +118,7 @@ final class CreationPrinter {
       return "otherMembers";
     }
     if (isRead(argument)) {
-      return "value" + argument.member();
+      return collected.variable(argument.member());
     }
     boolean narrow = argument.type().equals("byte") || argument.type().equals("short");
     return (narrow ? "(" + argument.type() + ") " : "") + Expressions.zero(argument.type());
@@ -180,7 +184,8 @@ final class CreationPrinter {
       Member member = plan.members().get(i);
       Access set = member.set();
       if (set != null && arguments.stream().noneMatch(a -> a.member() == index)) {
-        String statement = methods.set(set, "theValue", type, member.value().type(), "value" + i);
+        String statement =
+            methods.set(set, "theValue", type, member.value().type(), collected.variable(i));
         // What has a default is set in any case: there the default is the value.
         statements.append(
             member.absent() == null

@@ -79,7 +79,7 @@ final class ObjectPrinter {
    * grow too long.
    */
   static boolean inOrder(List<Plan.Member> members, Dialect dialect) {
-    return dialect.foresees() && members.size() <= Seen.GROUP;
+    return dialect.foresees() && members.size() <= SPLIT;
   }
 
   /** For the names of the methods that a large type's members are split into. */

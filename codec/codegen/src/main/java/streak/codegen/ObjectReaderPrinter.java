@@ -13,7 +13,7 @@ import streak.codegen.Plan.Need;
  * <p>What is wrong between two members is in neither, so that none is current while the next one is looked for.
  *
  * <p>A bit per member says which were seen. A creator's members are local variables, which the compiler keeps in registers; those
- * of a bean or a builder are set at once.
+ * of a bean or a builder are set at once. Where there are too many, {@link Collected} has them in an object.
  */
 final class ObjectReaderPrinter {
 
@@ -29,6 +29,7 @@ final class ObjectReaderPrinter {
   private final ValueMethods methods;
   private final List<Member> members;
   private final Seen seen;
+  private final Collected collected;
   private final Plan.@Nullable Others others;
 
   /** Members are read into what is there. */
@@ -43,6 +44,7 @@ final class ObjectReaderPrinter {
     this.methods = methods;
     members = plan.members();
     seen = new Seen(members);
+    collected = new Collected(plan);
     others = plan.others();
   }
 
@@ -118,24 +120,11 @@ final class ObjectReaderPrinter {
   /** What the members are put into. */
   private void begin() {
     if (plan.collects()) {
-      for (int i = 0; i < members.size(); i++) {
-        if (members.get(i).read()) {
-          Value value = members.get(i).value();
-          source.add("%s value%d = %s;".formatted(value.type(), i, initial(members.get(i))));
-        }
-      }
+      source.add(collected.begin());
     } else {
       source.add("%s theValue = %s;"
           .formatted(plan.maker().made(), Expressions.make(plan.maker(), List.of())));
     }
-  }
-
-  /** Where Java has a literal for what a member is when it is absent, there is nothing to do later. */
-  private String initial(Member member) {
-    Plan.Default absent = member.absent();
-    return absent == null
-        ? Expressions.absent(member.value())
-        : Literals.of(absent, member.value()).orElse(Expressions.absent(member.value()));
   }
 
   // ---- the loop ----
@@ -279,7 +268,7 @@ final class ObjectReaderPrinter {
     Member member = members.get(i);
     Access set = member.set();
     return set == null || (plan.collects() && !into)
-        ? "value%d = %s;".formatted(i, read)
+        ? "%s = %s;".formatted(collected.variable(i), read)
         : methods.set(set, "theValue", type, member.value().type(), read);
   }
 
@@ -354,12 +343,32 @@ final class ObjectReaderPrinter {
       defaultOf(i);
     }
     if (plan.collects()) {
-      source.add(new CreationPrinter(plan, type, methods, seen).print(requireSet));
+      create(new CreationPrinter(plan, type, methods, seen, collected).print(requireSet));
       return;
     }
     setOthers();
     MethodDeclaration finish = plan.maker().finish();
     source.add(finish == null ? "return theValue;" : "return theValue." + finish.name() + "();");
+  }
+
+  /** Ends the method that reads, out of local variables; or has another do it, which takes what there is. */
+  private void create(String statements) {
+    if (!collected.apart()) {
+      source.add(statements);
+      return;
+    }
+    String more = others == null ? "" : ", otherMembers";
+    source
+        .add("return create(jsonIn, theMembers, %s%s);".formatted(seen.arguments(), more))
+        .add("}")
+        .add(collected.holder(methods.modifier()))
+        .add("\nprivate %s%s create(JsonReader jsonIn, MembersRead theMembers, %s%s) {"
+            .formatted(
+                methods.modifier(),
+                type,
+                seen.parameters(),
+                others == null ? "" : ", " + othersType(others) + more.substring(1)))
+        .add(statements);
   }
 
   private void setOthers() {
@@ -386,7 +395,7 @@ final class ObjectReaderPrinter {
         """.formatted(
             seen.lacks(i),
             set == null || plan.collects()
-                ? "value%d = %s;".formatted(i, value)
+                ? "%s = %s;".formatted(collected.variable(i), value)
                 : methods.set(set, "theValue", type, member.value().type(), value)));
   }
 

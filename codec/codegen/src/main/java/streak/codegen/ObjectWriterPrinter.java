@@ -142,16 +142,20 @@ final class ObjectWriterPrinter {
     if (get == null) {
       return;
     }
-    String constant = ObjectPrinter.inOrder(members, methods.dialect()) ? "NAME_" : "NAMES, ";
-    String name = "jsonOut.name(%s%d); // %s"
-        .formatted(constant, i, Source.literal(member.names().name()));
+    boolean constant = ObjectPrinter.inOrder(members, methods.dialect());
+    String literal = Source.literal(member.names().name());
+    String name = "jsonOut.name(%s%d); // %s".formatted(constant ? "NAME_" : "NAMES, ", i, literal);
     String expression = methods.get(get, "theValue", type, member.value().type());
     if (plan.layout() != Plan.Layout.OBJECT) {
       source.add(methods.write(member.value(), expression));
       return;
     }
     String condition = condition(member, "value" + i);
-    if (condition.isEmpty()) {
+    boolean atOnce =
+        constant && member.value() instanceof Value.Leaf leaf && leaf.scalar().writtenWithName();
+    if (condition.isEmpty() && atOnce) {
+      source.add("jsonOut.member(NAME_%d, %s); // %s".formatted(i, expression, literal));
+    } else if (condition.isEmpty()) {
       source.add(name).add(methods.write(member.value(), expression));
     } else {
       source.add("""

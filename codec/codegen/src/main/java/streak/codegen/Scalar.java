@@ -161,6 +161,11 @@ public record Scalar(
         };
   }
 
+  /** Whether it is also written with the name of its member in one step. */
+  boolean writtenWithName() {
+    return kind == Kind.STRING || (primitive && (kind == Kind.BOOLEAN || isLong()));
+  }
+
   /** Whether a long holds every one. */
   public boolean isLong() {
     return switch (kind) {

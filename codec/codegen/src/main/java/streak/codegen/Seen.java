@@ -26,6 +26,20 @@ final class Seen {
         .collect(Collectors.joining("\n"));
   }
 
+  /** The bits, to be handed to another method. */
+  String arguments() {
+    return groups("seen%d");
+  }
+
+  /** What that method takes. */
+  String parameters() {
+    return groups("long seen%d");
+  }
+
+  private String groups(String each) {
+    return IntStream.range(0, groups).mapToObj(each::formatted).collect(Collectors.joining(", "));
+  }
+
   /** Statements that note as many of the first members as an expression says, which may say more. */
   String all(String count) {
     return IntStream.range(0, groups)

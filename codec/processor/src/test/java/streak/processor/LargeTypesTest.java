@@ -45,15 +45,52 @@ class LargeTypesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {64, 65, 254})
+  @ValueSource(ints = {48, 49, 64, 65, 128, 129, 254})
   void aRecord(int members, @TempDir Path folder) throws IOException {
     check(folder, record(members), "{" + list(members, ",", "\"member#\":\"value #\"") + "}");
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {64, 129, 1000})
+  @ValueSource(ints = {64, 128, 129, 1000})
   void aBean(int members, @TempDir Path folder) throws IOException {
     check(folder, bean(members), "{" + list(members, ",", "\"member#\":[#]") + "}");
+  }
+
+  /** More than a creator's caller can pass on from local variables: what is absent, generic, set afterwards and of no member is there, too. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 30, 60})
+  void aCreatorOfAllKinds(int members, @TempDir Path folder) throws IOException {
+    String fields = list(
+        members,
+        " ",
+        "public final int i#; public final @JsonDefault(\"7\") long d#; public final java.util.Optional<T> o#;");
+    String parameters =
+        list(members, ", ", "int i#, @JsonDefault(\"7\") long d#, java.util.Optional<T> o#");
+    String body = list(members, " ", "this.i# = i#; this.d# = d#; this.o# = o#;");
+    String source = """
+        @Json record A(B<String> first, B<java.util.List<Integer>> second) {
+          @Json static class B<T> {
+            %s
+            public boolean late;
+            @JsonUnknown java.util.Map<String, Integer> others;
+            @JsonCreator B(%s, @JsonUnknown java.util.Map<String, Integer> others) {
+              %s
+              this.others = others;
+            }
+          }
+        }
+        """.formatted(fields, parameters, body);
+    String given = list(members, ",", "\"i#\":#,\"o#\":%s");
+    String written = list(members, ",", "\"i#\":#,\"d#\":7,\"o#\":%s");
+    String form =
+        "{\"first\":{%s,\"late\":true,\"more\":1},\"second\":{%s,\"late\":false,\"others\":2}}";
+    assertEquals(List.of(), Compilation.of(folder, source).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      assertEquals(
+          form.formatted(written.replace("%s", "\"t\""), written.replace("%s", "[1]")),
+          loaded.roundTrip(
+              "a.A", form.formatted(given.replace("%s", "\"t\""), given.replace("%s", "[1]"))));
+    }
   }
 
   /** An interface whose builder is a record that each step makes anew. */
@@ -70,7 +107,7 @@ class LargeTypesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {64, 129, 300})
+  @ValueSource(ints = {64, 128, 129, 300})
   void aBuilder(int members, @TempDir Path folder) throws IOException {
     check(folder, built(members), "{" + list(members, ",", "\"member#\":#") + "}");
   }
