@@ -10,9 +10,9 @@ import streak.codegen.Plan.Member;
  * Where the members that a creator takes wait until all of them are read.
  *
  * <p>Mostly in local variables, which the compiler keeps in registers. HotSpot's C2 refuses a method that takes more arguments than it
- * has stack slots for, and one that calls it: 55 on JDK 17 and 69 on 25, as tried ("unsupported calling sequence", with {@code
- * -XX:+PrintCompilation}). Of more they wait in an object, out of which a method of its own makes the other, so that no more than
- * that one is left to C1.
+ * has stack slots for, and one that calls it: JDK 17 those of 56 ints, and JDK 25 those of 70, but not those of 52 and 68, as tried
+ * ("unsupported calling sequence", with {@code -XX:+PrintCompilation}). Where there are as many, they wait in an object, out of which
+ * a method of its own makes the other, so that no more than that one is left to C1.
  */
 final class Collected {
 
@@ -30,7 +30,7 @@ final class Collected {
         && count + (defaults ? CreationPrinter.words(count) + 1 : 0) > MOST_ARGUMENTS;
   }
 
-  /** They are in an object: none but the creator's own method can be told each. */
+  /** They wait in an object. */
   boolean apart() {
     return apart;
   }

@@ -358,16 +358,15 @@ final class ObjectReaderPrinter {
       return;
     }
     String more = others == null ? "" : ", otherMembers";
+    String parameters = others == null ? "" : ", " + othersType(others) + " otherMembers";
     source
         .add("return create(jsonIn, theMembers, %s%s);".formatted(seen.arguments(), more))
         .add("}")
         .add(collected.holder(methods.modifier()))
-        .add("\nprivate %s%s create(JsonReader jsonIn, MembersRead theMembers, %s%s) {"
-            .formatted(
-                methods.modifier(),
-                type,
-                seen.parameters(),
-                others == null ? "" : ", " + othersType(others) + more.substring(1)))
+        .add("""
+
+            private %s%s create(JsonReader jsonIn, MembersRead theMembers, %s%s) {
+            """.formatted(methods.modifier(), type, seen.parameters(), parameters))
         .add(statements);
   }
 
