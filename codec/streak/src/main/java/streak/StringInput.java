@@ -49,9 +49,9 @@ abstract class StringInput extends Input {
 
   /** Bytes before the first {@link #special} one of two words, which have one. */
   static int plain(long first, long second) {
-    return first != 0
-        ? Long.numberOfTrailingZeros(first) >>> 3
-        : 8 + (Long.numberOfTrailingZeros(second) >>> 3);
+    int inFirst = Long.numberOfTrailingZeros(first) >>> 3;
+    // A zero has 64 trailing zeros. Without a branch: how long strings are is seldom foretold.
+    return inFirst + (Long.numberOfTrailingZeros(second) >>> 3 & -(inFirst >>> 3));
   }
 
   final void expectString() {
