@@ -469,55 +469,15 @@ final class RunCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     Plan plan = session.plan();
     Deadline deadline = session.deadline();
-    Course course = deadline.course(System.nanoTime());
     interruption.measures(session.run().path());
     try (Progress progress = new Progress("measuring", System.err, Terminal.movesBars())) {
-      Harness.Listener listener = new Harness.Listener() {
-        @Override
-        public void forkStarts(int block, int position, Cell cell) {
-          long now = System.nanoTime();
-          deadline.overrun(block, now).ifPresent(System.err::println);
-          show(
-              course.at(now, Planner.done(plan, block, position)),
-              "block " + block + ": " + cell.id());
-        }
-
-        @Override
-        public void givesUp(Cell.Group table) {
-          System.err.printf(
-              "This machine takes longer than is usual: no more forks for %s, so that what comes before it may come to verdicts.%n",
-              table.name());
-        }
-
-        @Override
-        public void preparing(String what) {
-          show(course.preparing(System.nanoTime()), what);
-        }
-
-        private void show(Course.Place place, String what) {
-          progress.show(place.done(), place.left(), what);
-        }
-
-        @Override
-        public void forkEnded(Sample sample) {
-          if (sample.failure() != null) {
-            System.err.printf(
-                "%s %s %s %s: %s%n",
-                sample.status().name(),
-                sample.contestant(),
-                sample.workload(),
-                sample.operation(),
-                sample.failure().message());
-          }
-        }
-      };
       double steal = new Harness(session.catalog(), documents, session.jdks(), session.machines())
           .run(
               session.run(),
               plan,
               block -> deadline.over(block, System.nanoTime()),
               interruption::requested,
-              listener);
+              new Measuring(plan, deadline, progress));
       session.run().write(session.machines().ended(session.run().environment(), steal));
     }
   }
