@@ -156,16 +156,16 @@ abstract class StringInput extends Input {
     }
   }
 
-  /** The rest of it where a character does not fit a byte: {@code count} characters have been decoded, up to {@code i}. */
+  /**
+   * The rest of it where a character does not fit a byte: {@code count} characters have been decoded, up to {@code i}. Where the
+   * document is a String, as far as it is ASCII, escapes among it.
+   */
   private String wideString(int i, int count, int limit, String what, String option) {
     if (wide.length < count + ROOM) {
       wide = new char[Math.max(count + ROOM, grown(wide.length))];
     }
     for (int c = 0; c < count; c++) {
       wide[c] = (char) (narrow[c] & 0xff);
-    }
-    if (text != null) {
-      return textString(text, i, i, count, limit, what, option);
     }
     int decoded = count;
     int at = i;
@@ -177,15 +177,18 @@ abstract class StringInput extends Input {
       // A step takes a byte at least, makes a character at most, and stays within the limit.
       int stop = (int) Math.min(end - LONGEST_CHARACTER, pos + 1L + limit);
       stop = Math.min(stop, at + wide.length - decoded - ROOM);
-      long run = usualRun(buf, at, stop, wide, decoded, true);
+      long run = usualRun(buf, at, stop, wide, decoded, text == null);
       boolean ran = at < (int) (run >>> 32);
       at = (int) (run >>> 32);
       decoded = (int) run;
-      checkLength(at - pos - 1, limit, what, option);
+      checkWhole(at, limit, what, option);
       if (ran && end - at < LONGEST_CHARACTER) {
         continue; // what is next may not be all here
       }
       byte b = buf[at];
+      if (b < 0 && text != null) {
+        return textString(text, at, at, decoded, limit, what, option);
+      }
       if (b == '"') {
         pos = at + 1;
         return new String(wide, 0, decoded);
