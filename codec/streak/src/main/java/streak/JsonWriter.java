@@ -103,8 +103,9 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   }
 
   private void begin(char bracket) {
-    ensure(2);
-    buf[pos++] = (byte) bracket;
+    int at = ensure(2);
+    buf[at] = (byte) bracket;
+    pos = at + 1;
     enter();
   }
 
@@ -128,13 +129,14 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   private void end(char bracket) {
     leave();
-    ensure(2);
-    if (buf[pos - 1] == ',') {
-      pos--;
+    int at = ensure(2);
+    byte[] bytes = buf;
+    if (bytes[at - 1] == ',') {
+      at--;
     }
-    buf[pos] = (byte) bracket;
-    buf[pos + 1] = ',';
-    pos += 2;
+    bytes[at] = (byte) bracket;
+    bytes[at + 1] = ',';
+    pos = at + 2;
   }
 
   /** A member's name; its value is next. */
@@ -172,7 +174,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** The same of a name in a static final field: its words are constants then, and how many there are is known. */
   public void name(JsonNames.Token name) {
-    if (text && !name.ascii()) {
+    if (!name.ascii() && text) {
       name(name.names().name(name.index()));
       return;
     }
@@ -181,7 +183,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A name and {@code true} or {@code false}, in one step: where the next member stands is known sooner. */
   public void member(JsonNames.Token name, boolean value) {
-    if (text && !name.ascii()) {
+    if (!name.ascii() && text) {
       name(name);
       value(value);
       return;
@@ -193,7 +195,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A name and a whole number. */
   public void member(JsonNames.Token name, int value) {
-    if (text && !name.ascii()) {
+    if (!name.ascii() && text) {
       name(name);
       value(value);
       return;
@@ -206,7 +208,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A name and a whole number. */
   public void member(JsonNames.Token name, long value) {
-    if (text && !name.ascii()) {
+    if (!name.ascii() && text) {
       name(name);
       value(value);
       return;
@@ -230,15 +232,15 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
    */
   private int putName(JsonNames.Token name, int room) {
     int length = name.length();
-    ensure(length + 16 + room);
-    Words.putLong(buf, pos, name.first());
+    int at = ensure(length + 16 + room);
+    Words.putLong(buf, at, name.first());
     if (length > 8) {
-      Words.putLong(buf, pos + 8, name.second());
+      Words.putLong(buf, at + 8, name.second());
     }
     if (length > JsonNames.HEAD * 8) {
       nameTail(name.names(), name.index());
     }
-    return pos + length;
+    return at + length;
   }
 
   /** What a name has beyond its head. */
@@ -261,24 +263,26 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** {@code true} or {@code false}. */
   public void value(boolean value) {
-    ensure(8);
+    int at = ensure(8);
     // Which of both comes is anybody's guess: no branch on it.
-    Words.putLong(buf, pos, value ? TextInput.TRUE_COMMA : TextInput.FALSE_COMMA);
-    pos += value ? 5 : 6;
+    Words.putLong(buf, at, value ? TextInput.TRUE_COMMA : TextInput.FALSE_COMMA);
+    pos = at + (value ? 5 : 6);
   }
 
   /** A whole number. */
   public void value(int value) {
-    ensure(Integers.MAX_INT_BYTES + 8);
-    pos = Integers.write(value, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(Integers.MAX_INT_BYTES + 8);
+    int at = Integers.write(value, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** A whole number. */
   public void value(long value) {
-    ensure(Integers.MAX_LONG_BYTES + 8);
-    pos = Integers.write(value, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(Integers.MAX_LONG_BYTES + 8);
+    int at = Integers.write(value, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** Whole numbers, a piece of an array. */
@@ -330,9 +334,10 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     if (!Double.isFinite(value)) {
       throw new JsonException("expected a finite number, found " + value, -1, 0, 0, null);
     }
-    ensure(BinaryToDecimal.MAX_DOUBLE_BYTES + 8);
-    pos = BinaryToDecimal.write(value, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(BinaryToDecimal.MAX_DOUBLE_BYTES + 8);
+    int at = BinaryToDecimal.write(value, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** The shortest number that reads back as the same float. */
@@ -340,16 +345,18 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     if (!Float.isFinite(value)) {
       throw new JsonException("expected a finite number, found " + value, -1, 0, 0, null);
     }
-    ensure(BinaryToDecimal.MAX_FLOAT_BYTES + 8);
-    pos = BinaryToDecimal.write(value, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(BinaryToDecimal.MAX_FLOAT_BYTES + 8);
+    int at = BinaryToDecimal.write(value, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** A count of units of 10<sup>-scale</sup>, the scale from 0 to 18: with scale 4, 34274 is {@code 3.4274}. */
   public void decimal(long unscaled, int scale) {
-    ensure(Decimals.MAX_BYTES + 8);
-    pos = Decimals.write(unscaled, scale, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(Decimals.MAX_BYTES + 8);
+    int at = Decimals.write(unscaled, scale, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** The same between quotation marks, for readers that would make a number a double. */
@@ -363,9 +370,10 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** The same as {@link #decimal} without zeros at the end: with scale 4, 34200 is {@code 3.42} and 120000 is {@code 12}. */
   public void trimmedDecimal(long unscaled, int scale) {
-    ensure(Decimals.MAX_BYTES + 8);
-    pos = Decimals.writeTrimmed(unscaled, scale, buf, pos);
-    buf[pos++] = ',';
+    int start = ensure(Decimals.MAX_BYTES + 8);
+    int at = Decimals.writeTrimmed(unscaled, scale, buf, start);
+    buf[at] = ',';
+    pos = at + 1;
   }
 
   /** The same between quotation marks. */

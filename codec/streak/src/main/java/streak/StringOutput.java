@@ -141,10 +141,10 @@ abstract class StringOutput {
         return;
       }
     }
-    ensure(length + 16);
-    strings.add(value, length, pos + 1);
-    buf[pos] = '"';
-    int stop = pos + 1 + length;
+    int at = ensure(length + 16);
+    strings.add(value, length, at + 1);
+    buf[at] = '"';
+    int stop = at + 1 + length;
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;
@@ -152,8 +152,7 @@ abstract class StringOutput {
 
   /** Writes one of few characters; false when there are some that it leaves to others. */
   private boolean shortString(String value, int length) {
-    ensure(length * Escapes.MAX_BYTES + 10);
-    int start = pos + 1;
+    int start = ensure(Escapes.SHORT_STRING * Escapes.MAX_BYTES + 10) + 1;
     int stop = Escapes.write(value, length, text ? 0x7f : 0xff, buf, start);
     if (stop < 0) {
       return false;
@@ -189,7 +188,7 @@ abstract class StringOutput {
 
   /** What so many characters have become is looked over where it is longer than they are: escaped, or not ASCII. */
   private void noteWide(int start, int stop, int length) {
-    if (!wide && stop - start > length) {
+    if (stop - start > length && !wide) {
       wide = !Words.isAscii(buf, start, stop);
     }
   }
@@ -344,13 +343,17 @@ abstract class StringOutput {
     return pos > 0 && buf[pos - 1] == ',' ? pos - 1 : pos;
   }
 
-  final void ensure(int room) {
-    if (buf.length - pos < room) {
-      makeRoom(room);
-    }
+  /**
+   * Makes room for so many bytes.
+   *
+   * @return {@link #pos}, as it is then: read once more, the JIT would load it, for there may have been a call that changes it
+   */
+  final int ensure(int room) {
+    int at = pos;
+    return buf.length - at < room ? makeRoom(room) : at;
   }
 
-  private void makeRoom(int room) {
+  private int makeRoom(int room) {
     OutputStream stream = out;
     if (stream != null && pos >= PIECE) {
       try {
@@ -360,6 +363,7 @@ abstract class StringOutput {
       }
     }
     ensureHere(room);
+    return pos;
   }
 
   /** Hands the document as far as it has come to a stream, but for its last byte: that may be a comma that is to be taken back. */

@@ -184,12 +184,12 @@ public final class Integers {
 
   /** Eight digits as the values 0 to 9, one a byte. */
   static long digits(int value) {
-    int high = value / 10_000;
     // Two lanes of four digits, then four of two, then eight of one. Dividing is multiplying by a
-    // rounded reciprocal, exact
-    // for the values a lane can have: n * 10486 >> 20 is n / 100 below 10,000, and n * 103 >> 10 is
-    // n / 10 below 100.
-    long fours = high | ((long) (value - high * 10_000) << 32);
+    // rounded reciprocal, exact for the values a lane can have: n * 109951163 >> 40 is n / 10,000
+    // below 100,000,000 (a division of ints would care for signs), n * 10486 >> 20 is n / 100
+    // below 10,000, and n * 103 >> 10 is n / 10 below 100.
+    long high = value * 109_951_163L >>> 40;
+    long fours = high | ((value - high * 10_000) << 32);
     long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007f_0000_007fL;
     long twos = hundreds | ((fours - hundreds * 100) << 16);
     long tens = ((twos * 103) >>> 10) & 0x000f_000f_000f_000fL;
