@@ -435,7 +435,7 @@ abstract class NumberInput extends StringInput {
   }
 
   /** Assumes {@link #pos} behind a whole number, which is written in one way only. */
-  final JsonException noInt(long value) {
+  JsonException noInt(long value) {
     pos -= Long.toString(value).length();
     return problem("expected a number between -2147483648 and 2147483647, found " + value, null);
   }

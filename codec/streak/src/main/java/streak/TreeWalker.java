@@ -86,6 +86,8 @@ final class TreeWalker extends JsonReader {
     }
     value = JsonNull.NULL;
     last = "";
+    pos = 0;
+    end = 0;
     if (buf.length > KEPT) {
       scalar.release();
       buf = scalar.buf;
@@ -226,6 +228,23 @@ final class TreeWalker extends JsonReader {
   @Override
   public int beginObject(JsonNames names) {
     return member(entered(), names, NONE);
+  }
+
+  @Override
+  public int beginObject(JsonNames.Token likely) {
+    return beginObject(likely.names());
+  }
+
+  @Override
+  public boolean objectEnds() {
+    if (!(around() instanceof JsonObject object)) {
+      throw refused();
+    }
+    if (places[level - 1] + 1 < object.size()) {
+      return false;
+    }
+    leave();
+    return true;
   }
 
   @Override
@@ -392,6 +411,12 @@ final class TreeWalker extends JsonReader {
     }
     lay();
     return super.readLong();
+  }
+
+  /** The number need not have been laid into the buffer, which has no place for it then. */
+  @Override
+  JsonException noInt(long value) {
+    return refused();
   }
 
   @Override

@@ -298,6 +298,45 @@ class AdaptersOverTreesTest {
     assertEquals(0, bytes / 1_000, "bytes a tree");
   }
 
+  /** A number that was laid out to be read, or was not, says nothing of the tree that is read next. */
+  @Test
+  void aRefusedTreeLeavesNothingBehind() {
+    JsonNames names = JsonNames.of("cents", "count");
+    JsonAdapter<List<Long>> adapter = new JsonAdapter<>() {
+      @Override
+      public List<Long> read(JsonReader in) {
+        List<Long> found = new ArrayList<>();
+        int m = in.beginObject(names.token(0));
+        while (m != JsonReader.NONE) {
+          found.add(
+              m == 0
+                  ? in.readDecimal(2)
+                  : m == 1 ? in.readInt() : (long) in.readString().length());
+          m = in.objectEnds() ? JsonReader.NONE : in.nextMember(names, m);
+        }
+        return found;
+      }
+
+      @Override
+      public void write(JsonWriter out, List<Long> value) {
+        throw new UnsupportedOperationException();
+      }
+    };
+    JsonValue good = STREAK.readTree("{\"text\":\"abc\",\"count\":7,\"cents\":\"1.5\"}");
+    for (String bad : List.of(
+        "{\"count\":123456789012}",
+        "{\"cents\":\"}\"}",
+        "{\"cents\":\"{\"}",
+        "{\"cents\":\",}\"}",
+        "{\"cents\":1.234}",
+        "{\"cents\":[]}")) {
+      JsonValue tree = STREAK.readTree(bad);
+      String said = WaysIn.refused(() -> adapter.fromJson(bad)).getMessage();
+      assertEquals(said, WaysIn.refused(() -> adapter.fromTree(tree)).getMessage());
+      assertEquals(List.of(3L, 7L, 150L), adapter.fromTree(good), bad);
+    }
+  }
+
   @Test
   void limitsHold() {
     JsonAdapter<Map<String, List<Integer>>> flat = NUMBERS.with(JsonLimits.DEFAULT.withDepth(1));

@@ -188,7 +188,7 @@ public final class Integers {
     // rounded reciprocal, exact for the values a lane can have: n * 109951163 >> 40 is n / 10,000
     // below 100,000,000 (a division of ints would care for signs), n * 10486 >> 20 is n / 100
     // below 10,000, and n * 103 >> 10 is n / 10 below 100.
-    long high = value * 109_951_163L >>> 40;
+    long high = (value * 109_951_163L) >>> 40;
     long fours = high | ((value - high * 10_000) << 32);
     long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007f_0000_007fL;
     long twos = hundreds | ((fours - hundreds * 100) << 16);
