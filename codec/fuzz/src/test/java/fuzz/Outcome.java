@@ -3,6 +3,7 @@ package fuzz;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.Executable;
 import streak.JsonException;
@@ -36,12 +37,18 @@ record Outcome(
     return refusal;
   }
 
-  /** Any exception but a {@link JsonException} is a finding, and not caught. */
   static Outcome of(JsonReader in, Function<JsonReader, @Nullable Object> reading) {
-    try {
+    return of(() -> {
       Object value = reading.apply(in);
       in.endDocument();
-      return new Outcome(value, null, 0, 0, 0);
+      return value;
+    });
+  }
+
+  /** Any exception but a {@link JsonException} is a finding, and not caught. */
+  static Outcome of(Supplier<@Nullable Object> reading) {
+    try {
+      return new Outcome(reading.get(), null, 0, 0, 0);
     } catch (JsonException e) {
       checked(e);
       String words = e.getMessage();
