@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import streak.tree.JsonArray;
 import streak.tree.JsonNumber;
@@ -335,6 +340,52 @@ class AdaptersOverTreesTest {
       assertEquals(said, WaysIn.refused(() -> adapter.fromTree(tree)).getMessage());
       assertEquals(List.of(3L, 7L, 150L), adapter.fromTree(good), bad);
     }
+  }
+
+  /** What would be inherited would look into a buffer that holds no document, or write into one. */
+  @Test
+  void nothingThatReadsOrWritesIsInherited() {
+    assertEquals(Set.of("reset", "resetLine", "rewind"), inherited(TreeWalker.class));
+    assertEquals(
+        Set.of(
+            // made of others
+            "member(Token,String)",
+            "value(JsonNames,Enum)",
+            // of documents
+            "reset",
+            "resetText",
+            "resetAtOnce",
+            "endLine",
+            "toByteArray",
+            "toString",
+            "copyTo",
+            "readBy",
+            "flush"),
+        inherited(TreeWriter.class));
+  }
+
+  /** The methods that a class could have of its own and has not: their names, or more where it has others of the name. */
+  private static Set<String> inherited(Class<?> type) {
+    Set<String> inherited = new TreeSet<>();
+    List<Method> own = List.of(type.getDeclaredMethods());
+    int no = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;
+    for (Class<?> c = type.getSuperclass(); c != Object.class; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        String name = method.getName();
+        if ((method.getModifiers() & no) == 0
+            && own.stream().noneMatch(m -> signature(m).equals(signature(method)))) {
+          boolean other = own.stream().anyMatch(m -> m.getName().equals(name));
+          inherited.add(other ? signature(method) : name);
+        }
+      }
+    }
+    return inherited;
+  }
+
+  private static String signature(Method method) {
+    return Arrays.stream(method.getParameterTypes())
+        .map(Class::getSimpleName)
+        .collect(Collectors.joining(",", method.getName() + "(", ")"));
   }
 
   @Test
