@@ -39,6 +39,7 @@ class TypedFuzzTest {
       assertEquals(value, ADAPTER.fromJson(ADAPTER.toJson(value)));
     }
   }
+
   /** A tree is read, or refused, as the document that it stands for, whatever became of the tree before. */
   private static void asTree(byte[] document) {
     JsonValue tree;
