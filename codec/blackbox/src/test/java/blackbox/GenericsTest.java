@@ -231,4 +231,75 @@ class GenericsTest {
     String document = "{\"it\":1,\"inner\":{\"it\":null,\"inner\":{\"it\":2,\"inner\":null}}}";
     assertEquals(document, adapter.toJson(adapter.fromJson(document)));
   }
+
+  @Json
+  @NullMarked
+  record Latest<T>(List<@Nullable T> all, @Nullable T last, Map<String, List<@Nullable T>> named) {}
+
+  @Json
+  @NullMarked
+  static class Slot<T> {
+    public @Nullable T held;
+    private @Nullable T kept;
+
+    public @Nullable T getKept() {
+      return kept;
+    }
+
+    public void setKept(@Nullable T kept) {
+      this.kept = kept;
+    }
+  }
+
+  @Json
+  @NullMarked
+  static final class StringSlot extends Slot<String> {
+    public int size;
+  }
+
+  @Json
+  @NullMarked
+  static final class Shelf<T> {
+    private final @Nullable T top;
+    private final T bottom;
+
+    Shelf(@Nullable T top, T bottom) {
+      this.top = top;
+      this.bottom = bottom;
+    }
+
+    @Nullable
+    T top() {
+      return top;
+    }
+
+    T bottom() {
+      return bottom;
+    }
+  }
+
+  /** What is said of a type parameter where it is used counts, whatever stands in its place. */
+  @Test
+  void inNullMarkedCodeAParameterMayBeNullWhereItSaysSo() {
+    Ways.same(
+        new JsonType<Latest<String>>() {},
+        new Latest<>(Arrays.asList("a", null), null, Map.of("b", Arrays.asList((String) null))),
+        "{\"all\":[\"a\",null],\"last\":null,\"named\":{\"b\":[null]}}");
+    for (JsonAdapter<?> adapter : Ways.adapters(new JsonType<Slot<User>>() {})) {
+      comesBack(adapter, "{\"held\":null,\"kept\":null}");
+    }
+    for (JsonAdapter<?> adapter : Ways.adapters(StringSlot.class)) {
+      comesBack(adapter, "{\"held\":null,\"kept\":null,\"size\":1}");
+    }
+    JsonType<Shelf<User>> shelf = new JsonType<>() {};
+    for (JsonAdapter<?> adapter : Ways.adapters(shelf)) {
+      comesBack(adapter, "{\"top\":null,\"bottom\":{\"name\":\"a\"}}");
+    }
+    Ways.refuses(
+        shelf, "{\"top\":null,\"bottom\":null}", "expected an object, found null at /bottom");
+  }
+
+  private static <T> void comesBack(JsonAdapter<T> adapter, String document) {
+    assertEquals(document, adapter.toJson(adapter.fromJson(document)));
+  }
 }

@@ -120,7 +120,7 @@ final class MemberReader {
         byHand.ofVariable(AnnotationReader.ofMember(variable, user), as);
     return new VariableDeclaration(
         variable.getSimpleName().toString(),
-        UseReader.use(as, annotations, user),
+        UseReader.use(as, variable.asType(), annotations, user),
         annotations,
         visible,
         settable,
@@ -258,7 +258,7 @@ final class MemberReader {
     Map<String, String> names = isStatic ? namesInType(method) : Map.of();
     return new MethodDeclaration(
         name,
-        UseReader.use(result, annotations, user).renamed(names),
+        UseReader.use(result, method.getReturnType(), annotations, user).renamed(names),
         IntStream.range(0, types.size())
             .mapToObj(i -> parameter(method.getParameters().get(i), types.get(i), isStatic))
             .map(parameter -> parameter.withType(parameter.type().renamed(names)))

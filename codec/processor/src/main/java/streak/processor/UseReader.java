@@ -3,6 +3,7 @@ package streak.processor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.PackageElement;
@@ -31,20 +32,32 @@ final class UseReader {
    * @param user the type in whose package the generated class will be
    */
   static TypeUse use(TypeMirror type, List<AnnotationUse> annotations, TypeElement user) {
+    return use(type, type, annotations, user);
+  }
+
+  /**
+   * The same of a member of a generic type.
+   *
+   * @param type with the arguments of the type whose member it is, in whose place javac leaves out what is said of a type variable
+   * @param declared as it stands in the source
+   */
+  static TypeUse use(
+      TypeMirror type, TypeMirror declared, List<AnnotationUse> annotations, TypeElement user) {
     boolean nullable = annotations.stream().anyMatch(UseReader::saysNullable)
-        || AnnotationReader.of(type).stream().anyMatch(UseReader::saysNullable);
+        || saysNullable(type)
+        || saysNullable(declared);
     if (type.getKind().isPrimitive()) {
       String keyword = type.getKind().name().toLowerCase(Locale.ROOT);
       return new TypeUse(Form.PRIMITIVE, new TypeName("", keyword), List.of(), false, List.of());
     }
     if (type instanceof ArrayType array) {
-      List<TypeUse> element = List.of(use(array.getComponentType(), List.of(), user));
+      TypeMirror component = array.getComponentType();
+      TypeMirror as = declared instanceof ArrayType d ? d.getComponentType() : component;
+      List<TypeUse> element = List.of(use(component, as, List.of(), user));
       return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
     }
-    if (type instanceof DeclaredType declared
-        && declared.asElement() instanceof TypeElement element) {
-      List<TypeUse> arguments =
-          declared.getTypeArguments().stream().map(a -> use(a, List.of(), user)).toList();
+    if (type instanceof DeclaredType of && of.asElement() instanceof TypeElement element) {
+      List<TypeUse> arguments = arguments(of, declared, user);
       if (arguments.isEmpty() && !element.getTypeParameters().isEmpty()) {
         return new TypeUse(Form.RAW, name(element), List.of(), nullable, List.of());
       }
@@ -53,8 +66,12 @@ final class UseReader {
           .withComparable(isComparable(type));
     }
     if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
-      List<TypeUse> bound = List.of(use(wildcard.getExtendsBound(), List.of(), user));
-      return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
+      TypeMirror bound = wildcard.getExtendsBound();
+      TypeMirror as = declared instanceof WildcardType d && d.getExtendsBound() != null
+          ? d.getExtendsBound()
+          : bound;
+      List<TypeUse> in = List.of(use(bound, as, List.of(), user));
+      return new TypeUse(Form.WILDCARD, new TypeName("", "?"), in, nullable, List.of());
     }
     Form form = type.getKind() == TypeKind.TYPEVAR ? Form.VARIABLE : Form.OTHER;
     String text = type instanceof TypeVariable variable
@@ -62,6 +79,18 @@ final class UseReader {
         : type.toString();
     return new TypeUse(form, new TypeName("", text), List.of(), nullable, List.of())
         .withComparable(isComparable(type));
+  }
+
+  private static List<TypeUse> arguments(DeclaredType type, TypeMirror declared, TypeElement user) {
+    List<? extends TypeMirror> arguments = type.getTypeArguments();
+    // Of what stands in a type variable's place, the source of the member says nothing.
+    List<? extends TypeMirror> as =
+        declared instanceof DeclaredType d && d.getTypeArguments().size() == arguments.size()
+            ? d.getTypeArguments()
+            : arguments;
+    return IntStream.range(0, arguments.size())
+        .mapToObj(i -> use(arguments.get(i), as.get(i), List.of(), user))
+        .toList();
   }
 
   /** A type parameter is what it is bounded by. */
@@ -75,6 +104,10 @@ final class UseReader {
         && (element.getQualifiedName().contentEquals("java.lang.Comparable")
             || isComparable(element.getSuperclass())
             || element.getInterfaces().stream().anyMatch(UseReader::isComparable));
+  }
+
+  private static boolean saysNullable(TypeMirror type) {
+    return AnnotationReader.of(type).stream().anyMatch(UseReader::saysNullable);
   }
 
   private static boolean saysNullable(AnnotationUse annotation) {
