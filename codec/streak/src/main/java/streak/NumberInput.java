@@ -4,18 +4,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import streak.internal.DecimalToBinary;
-import streak.internal.Decimals;
 import streak.internal.Integers;
 import streak.internal.NumberGrammar;
-import streak.internal.NumberText;
 import streak.internal.Text;
 import streak.internal.Words;
 
 /** Numbers, the usual ones in one pass, and the grammar that all of them are held to. */
 abstract class NumberInput extends StringInput {
-
-  /** A quotation mark in each byte. */
-  private static final long QUOTES = 0x2222_2222_2222_2222L;
 
   /** Of the number that {@link #plainDecimal} passed over, its point left out. */
   private long digits;
@@ -303,47 +298,6 @@ abstract class NumberInput extends StringInput {
     return value;
   }
 
-  /**
-   * A number or a string that holds one, as a count of units of 10<sup>-scale</sup>: with scale 4, {@code 3.4274} and {@code
-   * "3.4274"} are 34274. Exact, or refused.
-   *
-   * @param scale 0 to 18
-   */
-  public long readDecimal(int scale) {
-    if (token() != '"') {
-      int length = number();
-      return decimal(pos, pos + length, scale, length);
-    }
-    int i = pos + 1;
-    if (i <= end - 8) {
-      // Up to seven characters, in one word with the quotation mark behind them.
-      long quotes = Words.equalTo(Words.getLong(buf, i), QUOTES);
-      int to = i + (Long.numberOfTrailingZeros(quotes) >>> 3);
-      long units = quotes == 0 ? Decimals.NOT_EXACT : NumberText.toShortDecimal(buf, i, to, scale);
-      if (units != Decimals.NOT_EXACT) {
-        pos = to + 1;
-        return units;
-      }
-    }
-    while (true) {
-      while (i < end && buf[i] != '"') {
-        i++;
-      }
-      // Too long a text is not waited for to end.
-      if (i < end || utf8Length(pos + 1, i) > limits.numberChars()) {
-        break;
-      }
-      i = refill(i);
-      if (i < 0) {
-        pos = end;
-        throw expected("'\"' at the end of a string");
-      }
-    }
-    pos++;
-    checkLengthAndNumber(i - pos);
-    return decimal(pos, i, scale, i + 1 - pos);
-  }
-
   /** Checks the number at the next token against the grammar; its length. It is all in the buffer, from {@link #pos}. */
   final int number() {
     return number("a number");
@@ -376,7 +330,7 @@ abstract class NumberInput extends StringInput {
     return length;
   }
 
-  private void checkLengthAndNumber(int length) {
+  final void checkLengthAndNumber(int length) {
     if (length > limits.numberChars()) {
       throw problem(
           "expected a number of at most %d characters, found a longer one"
@@ -574,18 +528,5 @@ abstract class NumberInput extends StringInput {
       value = (int) Math.min(1_000_000_000, value * 10L + buf[i] - '0');
     }
     return negative ? -value : value;
-  }
-
-  final long decimal(int from, int to, int scale, int length) {
-    boolean isShort = to > from && to - from <= limits.numberChars();
-    long value = isShort ? Decimals.parse(buf, from, to, scale) : Decimals.NOT_EXACT;
-    if (value == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(buf, from, to, scale))) {
-      throw problem(
-          "expected a number with at most %d decimals that fits 64 bits, found ".formatted(scale)
-              + shown(length),
-          null);
-    }
-    pos += length;
-    return value;
   }
 }

@@ -2,16 +2,25 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
+import streak.internal.Decimals;
+import streak.internal.NumberText;
 import streak.internal.Text;
 import streak.internal.Words;
 
-/** What is no number: {@code null}, booleans, strings; and those that stand for one of the names that a type knows, or for bytes. */
+/**
+ * What is no number: {@code null}, booleans, strings; and those that stand for one of the names that a type knows, for bytes, or for a
+ * decimal, which may be a number as well.
+ */
 abstract class TextInput extends NumberInput {
 
   /** Elements of an array until their number is known. */
   long[] elements = {};
+
+  /** A quotation mark in each byte. */
+  private static final long QUOTES = 0x2222_2222_2222_2222L;
 
   private static final long TRUE = 't' | 'r' << 8 | 'u' << 16 | (long) 'e' << 24;
   private static final long FALSE =
@@ -119,6 +128,74 @@ abstract class TextInput extends NumberInput {
       return Text.latin1(buf, start, i - start);
     }
     return stringFrom(i, limits.stringBytes(), "a string", "stringBytes");
+  }
+
+  /**
+   * A number or a string that holds one, as a count of units of 10<sup>-scale</sup>: with scale 4, {@code 3.4274} and {@code
+   * "3.4274"} are 34274. Exact, or refused.
+   *
+   * @param scale 0 to 18
+   */
+  public long readDecimal(int scale) {
+    if (token() != '"') {
+      int length = number();
+      return decimal(pos, pos + length, scale, length);
+    }
+    int i = pos + 1;
+    if (i <= end - 8) {
+      // Up to seven characters, in one word with the quotation mark behind them.
+      long quotes = Words.equalTo(Words.getLong(buf, i), QUOTES);
+      int to = i + (Long.numberOfTrailingZeros(quotes) >>> 3);
+      long units = quotes == 0 ? Decimals.NOT_EXACT : NumberText.toShortDecimal(buf, i, to, scale);
+      if (units != Decimals.NOT_EXACT) {
+        pos = to + 1;
+        return units;
+      }
+    }
+    while (true) {
+      while (i < end && buf[i] != '"') {
+        if (buf[i++] == '\\') {
+          return escapedDecimal(scale);
+        }
+      }
+      // Too long a text is not waited for to end.
+      if (i < end || utf8Length(pos + 1, i) > limits.numberChars()) {
+        break;
+      }
+      i = refill(i);
+      if (i < 0) {
+        pos = end;
+        throw expected("'\"' at the end of a string");
+      }
+    }
+    pos++;
+    checkLengthAndNumber(i - pos);
+    return decimal(pos, i, scale, i + 1 - pos);
+  }
+
+  /** Of a string in which a character of the number stands as an escape. */
+  private long escapedDecimal(int scale) {
+    Place start = placeOf(pos);
+    String text = string(limits.numberChars(), "a number", "numberChars");
+    OptionalLong units = Decimals.of(text, scale);
+    if (units.isEmpty()) {
+      throw problem(start, decimalExpected(scale) + '"' + text + '"', null);
+    }
+    return units.getAsLong();
+  }
+
+  private static String decimalExpected(int scale) {
+    return "expected a number with at most " + scale + " decimals that fits 64 bits, found ";
+  }
+
+  private long decimal(int from, int to, int scale, int length) {
+    boolean isShort = to > from && to - from <= limits.numberChars();
+    long value = isShort ? Decimals.parse(buf, from, to, scale) : Decimals.NOT_EXACT;
+    if (value == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(buf, from, to, scale))) {
+      throw problem(decimalExpected(scale) + shown(length), null);
+    }
+    pos += length;
+    return value;
   }
 
   /** {@code true} or {@code false}; nothing that would stand for them. */

@@ -442,6 +442,9 @@ class NumbersTest {
       long expected = new BigDecimal(number).movePointRight(4).longValueExact();
       assertEquals(expected, read(number, r -> r.readDecimal(4)).value(), number);
       assertEquals(expected, read("\"" + number + "\"", r -> r.readDecimal(4)).value(), number);
+      String escaped =
+          "\"\\u00" + Integer.toHexString(number.charAt(0)) + number.substring(1) + '"';
+      assertEquals(expected, read(escaped, r -> r.readDecimal(4)).value(), escaped);
     }
     for (String number : new String[] {
       "3.42745",
@@ -483,8 +486,9 @@ class NumbersTest {
         "0x1",
         "1,5",
         "NaN",
-        "\\u0031",
         "1\\n",
+        "\\u00661",
+        "1.2345\\u0031",
         "\u0661",
         "1\u00e9",
         "Infinity",

@@ -2,6 +2,7 @@ package streak.internal;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
 
 /**
  * Fixed-point numbers to and from text: a long counts units of {@code 10^-scale}, so that 1234567 with scale 4 is 123.4567.
@@ -78,6 +79,18 @@ public final class Decimals {
       return NOT_EXACT;
     }
     return negative ? -units : units;
+  }
+
+  /** The units of a number that is not in a document as it stands, such as one of which a character is escaped; empty when it is none. */
+  public static OptionalLong of(String text, int scale) {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    if (!NumberGrammar.matches(utf8, 0, utf8.length)) {
+      return OptionalLong.empty();
+    }
+    long units = parse(utf8, 0, utf8.length, scale);
+    return units == NOT_EXACT && !isLeast(utf8, 0, utf8.length, scale)
+        ? OptionalLong.empty()
+        : OptionalLong.of(units);
   }
 
   /** Whether a text of which {@link #parse} says that it is not exact is -2^63 units after all. Slow, and hardly ever asked. */

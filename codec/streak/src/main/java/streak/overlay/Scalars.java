@@ -1,6 +1,7 @@
 package streak.overlay;
 
 import java.math.BigDecimal;
+import java.util.OptionalLong;
 import streak.JsonException;
 import streak.internal.Decimals;
 import streak.internal.Instants;
@@ -91,6 +92,15 @@ abstract sealed class Scalars extends Place permits Strings {
   }
 
   private long decimal(int start, int end, int scale) {
+    if (end < 0) { // with escapes, or what is not ASCII
+      String text = text(start - 1, end);
+      boolean isShort = text.length() <= overlay.limits.numberChars();
+      OptionalLong units = isShort ? Decimals.of(text, scale) : OptionalLong.empty();
+      if (units.isEmpty()) {
+        throw problem(decimalExpected(scale) + shown(), null);
+      }
+      return units.getAsLong();
+    }
     boolean number = end > start && Indexer.isNumber(bytes, start, end);
     if (!number) { // as a string may be
       throw problem("expected a number as RFC 8259 writes it, found " + shown(), null);
@@ -98,12 +108,13 @@ abstract sealed class Scalars extends Place permits Strings {
     boolean isShort = end - start <= overlay.limits.numberChars();
     long units = isShort ? Decimals.parse(bytes, start, end, scale) : Decimals.NOT_EXACT;
     if (units == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(bytes, start, end, scale))) {
-      throw problem(
-          "expected a number with at most %d decimals that fits 64 bits, found ".formatted(scale)
-              + shown(),
-          null);
+      throw problem(decimalExpected(scale) + shown(), null);
     }
     return units;
+  }
+
+  private static String decimalExpected(int scale) {
+    return "expected a number with at most " + scale + " decimals that fits 64 bits, found ";
   }
 
   /** The number as it stands, scale included. */

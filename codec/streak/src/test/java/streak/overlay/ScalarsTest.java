@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -158,7 +159,6 @@ class ScalarsTest {
         "1x",
         "12a4",
         "1.2x",
-        "\\u0031",
         "1\\n",
         "0x10",
         "NaN",
@@ -178,6 +178,14 @@ class ScalarsTest {
     quoted(text);
     assertTrue(
         outcome(() -> overlay.parse("\"" + text + "\"").root().asDecimal(4)) instanceof String);
+  }
+
+  @Test
+  void numbersWithEscapes() {
+    for (String number : List.of("1\\u002e5", "\\u002d0.25", "1\\u0065\\u0031", "1.\\u0035\\n")) {
+      quoted(number);
+    }
+    assertEquals(15000L, overlay.parse("\"1\\u002e5\"").root().asDecimal(4));
   }
 
   @Test
