@@ -235,6 +235,14 @@ final class Values {
       if (value.isEmpty()) {
         return Optional.empty();
       }
+      if (value.get() instanceof Value.Maybe || value.get() instanceof Value.Patch) {
+        // Whose null is not null; but a generic type asks nobody what null is.
+        return unknown(
+            argument.source(),
+            member,
+            "use what is in it, as what " + use.name().nested()
+                + " is of is null where a document has null");
+      }
       arguments.add(value.get());
     }
     return Optional.of(new Value.Bound(use.name(), arguments, nullable));

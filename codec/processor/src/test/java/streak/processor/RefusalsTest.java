@@ -314,7 +314,12 @@ class RefusalsTest {
             "@Json record A<T>(T[] x) {}",
             "@Json record A<T>(java.util.List<T> x) {}",
             "STREAK008: 'x' of A has the type T[], for which there is no adapter:"
-                + " use List<T>, as nobody knows what to make an array of"));
+                + " use List<T>, as nobody knows what to make an array of"),
+        new Pair(
+            "@Json record A(B<java.util.OptionalInt> x) { @Json record B<T>(T y) {} }",
+            "@Json record A(B<Integer> x) { @Json record B<T>(T y, java.util.Optional<T> z) {} }",
+            "STREAK008: 'x' of A has the type java.util.OptionalInt, for which there is no adapter:"
+                + " use what is in it, as what A.B is of is null where a document has null"));
   }
 
   @ParameterizedTest
