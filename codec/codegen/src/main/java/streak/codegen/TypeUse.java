@@ -133,14 +133,19 @@ public record TypeUse(
       return arguments.get(0).source();
     }
     if (form == Form.BOXED_INLINE) {
-      return name.qualified();
+      return qualified();
     }
     if (form == Form.WILDCARD) {
       return "? extends " + arguments.get(0).source();
     }
     return arguments.isEmpty()
-        ? name.qualified()
-        : name.qualified()
+        ? qualified()
+        : qualified()
             + arguments.stream().map(TypeUse::source).collect(Collectors.joining(", ", "<", ">"));
+  }
+
+  /** By reflection, a name holds its arguments, and which of them may be null. */
+  private String qualified() {
+    return name.qualified().replaceAll(" ?@Nullable ", "");
   }
 }

@@ -55,7 +55,7 @@ record AdaptersByHand(ClassNames names, UseReader uses) {
   private @Nullable TypeUse adapted(Class<?> adapter) {
     Map<TypeVariable<?>, TypeUse> bindings = Map.of();
     for (Class<?> each = adapter; each != JsonAdapter.class; each = each.getSuperclass()) {
-      bindings = uses.inherited(each.getAnnotatedSuperclass(), bindings);
+      bindings = uses.inherited(each.getAnnotatedSuperclass(), bindings, true);
     }
     return bindings.get(ADAPTED);
   }

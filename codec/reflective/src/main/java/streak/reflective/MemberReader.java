@@ -70,8 +70,9 @@ final class MemberReader {
       List<AnnotationUse> annotations = new ArrayList<>(reading.annotations().of(component));
       annotations.addAll(said(component.getAccessor()));
       annotations.addAll(reading.annotations().of(field(component.getName())));
-      TypeUse use =
-          reading.uses().use(component.getAnnotatedType(), annotations, target.bindings());
+      TypeUse use = reading
+          .uses()
+          .use(component.getAnnotatedType(), annotations, target.bindings(), isNullMarked(type));
       components.add(new VariableDeclaration(
           component.getName(),
           use,
@@ -101,7 +102,13 @@ final class MemberReader {
             && !field.isSynthetic();
         if (kept) {
           List<AnnotationUse> annotations = reading.annotations().of(field);
-          TypeUse use = reading.uses().use(field.getAnnotatedType(), annotations, owner.bindings());
+          TypeUse use = reading
+              .uses()
+              .use(
+                  field.getAnnotatedType(),
+                  annotations,
+                  owner.bindings(),
+                  isNullMarked(owner.type()));
           fields.add(new VariableDeclaration(
               field.getName(),
               unmarked ? use.unmarked() : use,
@@ -156,7 +163,8 @@ final class MemberReader {
     Map<TypeVariable<?>, TypeUse> bindings = target.bindings();
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       lineage.add(0, new Ancestor(each, bindings));
-      bindings = reading.uses().inherited(each.getAnnotatedSuperclass(), bindings);
+      bindings =
+          reading.uses().inherited(each.getAnnotatedSuperclass(), bindings, isNullMarked(each));
     }
     return lineage;
   }
@@ -198,10 +206,11 @@ final class MemberReader {
           && overridden.add(List.of(method.getName(), List.of(method.getParameterTypes())));
       if (own) {
         List<AnnotationUse> annotations = said(method);
-        TypeUse result = reading
-            .uses()
-            .use(method.getAnnotatedReturnType(), annotations, bindings(method, owner));
-        methods.add(method(method, method.getName(), result, bindings(method, owner)));
+        Map<TypeVariable<?>, TypeUse> bindings = bindings(method, owner);
+        boolean marked = isNullMarked(owner.type());
+        TypeUse result =
+            reading.uses().use(method.getAnnotatedReturnType(), annotations, bindings, marked);
+        methods.add(method(method, method.getName(), result, bindings));
       }
     }
   }
@@ -235,8 +244,9 @@ final class MemberReader {
   private void ofInterfaces(
       Ancestor owner, Set<List<Object>> overridden, List<MethodDeclaration> methods) {
     for (AnnotatedType each : owner.type().getAnnotatedInterfaces()) {
-      Ancestor up =
-          new Ancestor(UseReader.raw(each), reading.uses().inherited(each, owner.bindings()));
+      Ancestor up = new Ancestor(
+          UseReader.raw(each),
+          reading.uses().inherited(each, owner.bindings(), isNullMarked(owner.type())));
       add(up, overridden, methods);
       ofInterfaces(up, overridden, methods);
     }
@@ -255,7 +265,9 @@ final class MemberReader {
       String parameterName = component == null ? parameter.getName() : component.getName();
       AnnotatedType parameterType =
           component == null ? parameter.getAnnotatedType() : component.getAnnotatedType();
-      TypeUse use = reading.uses().use(parameterType, annotations, bindings);
+      TypeUse use = reading
+          .uses()
+          .use(parameterType, annotations, bindings, isNullMarked(method.getDeclaringClass()));
       boolean held = isHeld(parameterName, parameter.getType());
       parameters.add(new VariableDeclaration(
           parameterName, use, said(parameterName, annotations, use), held, false, parameter));

@@ -44,17 +44,39 @@ final class UseReader {
     this.annotations = annotations;
   }
 
-  /** The type of a declaration that has these annotations. */
+  /**
+   * Where a type stands in code that does not say what may be null. A type that has arguments says of each whether it may be null;
+   * what is in an argument, such as the elements of a list, is no matter of that type, and may be.
+   */
+  private enum Place {
+    /** In no argument, or in code that says it: what declares the member decides. */
+    ELSEWHERE,
+    ARGUMENT,
+    IN_ARGUMENT;
+
+    Place ofWhatIsIn(boolean argument) {
+      return argument ? ARGUMENT : this == ELSEWHERE ? ELSEWHERE : IN_ARGUMENT;
+    }
+  }
+
+  /**
+   * The type of a declaration that has these annotations.
+   *
+   * @param marked whether it stands in null-marked code
+   */
   TypeUse use(
-      AnnotatedType type, List<AnnotationUse> annotations, Map<TypeVariable<?>, TypeUse> bindings) {
-    TypeUse use = use(type.getType(), type, bindings);
+      AnnotatedType type,
+      List<AnnotationUse> annotations,
+      Map<TypeVariable<?>, TypeUse> bindings,
+      boolean marked) {
+    TypeUse use = new Uses(bindings, marked).use(type.getType(), type, Place.ELSEWHERE);
     boolean nullable = annotations.stream().anyMatch(a -> a.simpleName().equals("Nullable"));
     return nullable ? nullable(use) : use;
   }
 
   /** A type that stands nowhere in a declaration: that of a whole document. */
   TypeUse use(Type type) {
-    return use(type, null, Map.of());
+    return new Uses(Map.of(), false).use(type, null, Place.ELSEWHERE);
   }
 
   /** A class with what its type parameters stand for, if it has any. */
@@ -69,15 +91,19 @@ final class UseReader {
     return declared(type, arguments, false);
   }
 
-  /** What the type parameters of a supertype stand for, as seen from a type that names it. */
+  /**
+   * What the type parameters of a supertype stand for, as seen from a type that names it.
+   *
+   * @param marked whether that type is null-marked
+   */
   Map<TypeVariable<?>, TypeUse> inherited(
-      @Nullable AnnotatedType supertype, Map<TypeVariable<?>, TypeUse> bindings) {
+      @Nullable AnnotatedType supertype, Map<TypeVariable<?>, TypeUse> bindings, boolean marked) {
     Map<TypeVariable<?>, TypeUse> inherited = new HashMap<>();
     if (supertype instanceof AnnotatedParameterizedType parameterized) {
       Class<?> raw = raw(supertype);
       AnnotatedType[] arguments = parameterized.getAnnotatedActualTypeArguments();
       for (int i = 0; i < arguments.length; i++) {
-        inherited.put(raw.getTypeParameters()[i], use(arguments[i], List.of(), bindings));
+        inherited.put(raw.getTypeParameters()[i], use(arguments[i], List.of(), bindings, marked));
       }
     }
     return inherited;
@@ -98,40 +124,6 @@ final class UseReader {
     return target;
   }
 
-  private TypeUse use(
-      Type type, @Nullable AnnotatedType annotated, Map<TypeVariable<?>, TypeUse> bindings) {
-    boolean nullable = annotated != null && saysNullable(annotated);
-    if (type instanceof Class<?> c) {
-      return c.isArray()
-          ? array(c.getComponentType(), annotated, nullable, bindings)
-          : declared(c, List.of(), nullable);
-    }
-    if (type instanceof GenericArrayType array) {
-      return array(array.getGenericComponentType(), annotated, nullable, bindings);
-    }
-    if (type instanceof ParameterizedType parameterized) {
-      return declared(
-          (Class<?>) parameterized.getRawType(),
-          arguments(parameterized, annotated, bindings),
-          nullable);
-    }
-    if (type instanceof TypeVariable<?> variable) {
-      TypeUse bound = bindings.get(variable);
-      if (bound != null) {
-        return nullable ? nullable(bound) : bound;
-      }
-    }
-    if (type instanceof WildcardType wildcard && wildcard.getUpperBounds()[0] != Object.class) {
-      AnnotatedType inner = annotated instanceof AnnotatedWildcardType bounded
-          ? bounded.getAnnotatedUpperBounds()[0]
-          : null;
-      List<TypeUse> bound = List.of(use(wildcard.getUpperBounds()[0], inner, bindings));
-      return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
-    }
-    return new TypeUse(
-        Form.OTHER, new TypeName("", type.getTypeName()), List.of(), nullable, List.of());
-  }
-
   private static boolean saysNullable(AnnotatedType annotated) {
     for (Annotation each : annotated.getAnnotations()) {
       if (each.annotationType().getSimpleName().equals("Nullable")) {
@@ -148,31 +140,75 @@ final class UseReader {
             use.form(), use.name(), use.arguments(), true, use.constants(), use.comparable());
   }
 
-  private TypeUse array(
-      Type component,
-      @Nullable AnnotatedType annotated,
-      boolean nullable,
-      Map<TypeVariable<?>, TypeUse> bindings) {
-    AnnotatedType inner = annotated instanceof AnnotatedArrayType array
-        ? array.getAnnotatedGenericComponentType()
-        : null;
-    List<TypeUse> element = List.of(use(component, inner, bindings));
-    return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
-  }
+  /** Types in one declaration. */
+  private final class Uses {
 
-  private List<TypeUse> arguments(
-      ParameterizedType type,
-      @Nullable AnnotatedType annotated,
-      Map<TypeVariable<?>, TypeUse> bindings) {
-    Type[] actual = type.getActualTypeArguments();
-    AnnotatedType @Nullable [] inner = annotated instanceof AnnotatedParameterizedType parameterized
-        ? parameterized.getAnnotatedActualTypeArguments()
-        : null;
-    List<TypeUse> arguments = new ArrayList<>();
-    for (int i = 0; i < actual.length; i++) {
-      arguments.add(use(actual[i], inner == null ? null : inner[i], bindings));
+    private final Map<TypeVariable<?>, TypeUse> bindings;
+    private final boolean marked;
+
+    Uses(Map<TypeVariable<?>, TypeUse> bindings, boolean marked) {
+      this.bindings = bindings;
+      this.marked = marked;
     }
-    return arguments;
+
+    TypeUse use(Type type, @Nullable AnnotatedType annotated, Place place) {
+      boolean nullable =
+          (annotated != null && saysNullable(annotated)) || place == Place.IN_ARGUMENT;
+      if (type instanceof Class<?> c) {
+        return c.isArray()
+            ? array(c.getComponentType(), annotated, nullable, place)
+            : declared(c, List.of(), nullable);
+      }
+      if (type instanceof GenericArrayType array) {
+        return array(array.getGenericComponentType(), annotated, nullable, place);
+      }
+      if (type instanceof ParameterizedType parameterized) {
+        return declared(
+            (Class<?>) parameterized.getRawType(),
+            arguments(parameterized, annotated, place),
+            nullable);
+      }
+      if (type instanceof TypeVariable<?> variable) {
+        TypeUse bound = bindings.get(variable);
+        if (bound != null) {
+          return nullable ? nullable(bound) : bound;
+        }
+      }
+      if (type instanceof WildcardType wildcard && wildcard.getUpperBounds()[0] != Object.class) {
+        AnnotatedType inner = annotated instanceof AnnotatedWildcardType bounded
+            ? bounded.getAnnotatedUpperBounds()[0]
+            : null;
+        List<TypeUse> bound = List.of(use(wildcard.getUpperBounds()[0], inner, place));
+        return new TypeUse(Form.WILDCARD, new TypeName("", "?"), bound, nullable, List.of());
+      }
+      return new TypeUse(
+          Form.OTHER, new TypeName("", type.getTypeName()), List.of(), nullable, List.of());
+    }
+
+    private TypeUse array(
+        Type component, @Nullable AnnotatedType annotated, boolean nullable, Place place) {
+      AnnotatedType inner = annotated instanceof AnnotatedArrayType array
+          ? array.getAnnotatedGenericComponentType()
+          : null;
+      List<TypeUse> element = List.of(use(component, inner, place.ofWhatIsIn(false)));
+      return new TypeUse(Form.ARRAY, new TypeName("", "array"), element, nullable, List.of());
+    }
+
+    private List<TypeUse> arguments(
+        ParameterizedType type, @Nullable AnnotatedType annotated, Place place) {
+      Type[] actual = type.getActualTypeArguments();
+      AnnotatedType @Nullable [] inner =
+          annotated instanceof AnnotatedParameterizedType parameterized
+              ? parameterized.getAnnotatedActualTypeArguments()
+              : null;
+      boolean lookedInto = isLookedInto((Class<?>) type.getRawType());
+      Place in = marked ? Place.ELSEWHERE : place.ofWhatIsIn(lookedInto);
+      List<TypeUse> arguments = new ArrayList<>();
+      for (int i = 0; i < actual.length; i++) {
+        arguments.add(use(actual[i], inner == null ? null : inner[i], in));
+      }
+      return arguments;
+    }
   }
 
   private TypeUse declared(Class<?> type, List<TypeUse> arguments, boolean nullable) {
@@ -189,7 +225,7 @@ final class UseReader {
       List<ConstantDeclaration> constants = constants(type);
       return new TypeUse(Form.ENUM, name, List.of(), nullable, constants, comparable);
     }
-    if (ofTheJdk(type) || ofStreak(type)) {
+    if (!isLookedInto(type)) {
       return new TypeUse(Form.DECLARED, name, arguments, nullable, List.of(), comparable);
     }
     TypeName target = target(type, name, arguments);
@@ -200,6 +236,10 @@ final class UseReader {
   private static boolean isByName(Class<?> type) {
     Json json = type.getAnnotation(Json.class);
     return json == null || json.with().length == 0;
+  }
+
+  private static boolean isLookedInto(Class<?> type) {
+    return !ofTheJdk(type) && !ofStreak(type);
   }
 
   private static boolean ofTheJdk(Class<?> type) {
