@@ -33,9 +33,9 @@ final class Launcher {
     Path err = Files.createTempFile("err", ".txt");
     try {
       Process process = start(launcher, environment, out, err, arguments);
-      if (!process.waitFor(180, TimeUnit.SECONDS)) {
+      if (!process.waitFor(10, TimeUnit.MINUTES)) {
         process.destroyForcibly();
-        throw new IOException("no end after 180 s: " + List.of(arguments));
+        throw new IOException("no end after 10 minutes: " + List.of(arguments));
       }
       return new Result(process.exitValue(), read(out), read(err));
     } finally {

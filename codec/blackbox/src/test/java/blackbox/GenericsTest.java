@@ -299,6 +299,19 @@ class GenericsTest {
         shelf, "{\"top\":null,\"bottom\":null}", "expected an object, found null at /bottom");
   }
 
+  @Json
+  record Loose(Marked<List<String>> lists) {}
+
+  @Test
+  void whatIsInAnArgumentIsTheCodesOwnThatNamesIt() {
+    Ways.same(
+        Loose.class,
+        new Loose(new Marked<>(Arrays.asList("a", null), List.of())),
+        "{\"lists\":{\"it\":[\"a\",null],\"all\":[]}}");
+    Ways.refuses(
+        Loose.class, "{\"lists\":{\"it\":null,\"all\":[]}}", "expected an array, found null");
+  }
+
   private static <T> void comesBack(JsonAdapter<T> adapter, String document) {
     assertEquals(document, adapter.toJson(adapter.fromJson(document)));
   }

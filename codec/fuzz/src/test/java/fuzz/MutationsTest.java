@@ -93,7 +93,7 @@ class MutationsTest {
     }
   }
 
-  private static byte[] changed(byte[] document, List<byte[]> seeds, SplittableRandom random) {
+  static byte[] changed(byte[] document, List<byte[]> seeds, SplittableRandom random) {
     int at = random.nextInt(document.length + 1);
     return switch (random.nextInt(6)) {
       case 0 -> replaced(document, at, at, new byte[] {(byte) random.nextInt(256)});
