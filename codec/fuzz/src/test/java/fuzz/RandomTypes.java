@@ -94,6 +94,8 @@ final class RandomTypes {
   /** What may be extended, and the names of its members. */
   private final Map<String, Set<String>> open = new LinkedHashMap<>();
 
+  private final Map<String, Set<String>> openGeneric = new LinkedHashMap<>();
+
   /** By the members of the type that is being declared. */
   private Set<String> taken = new HashSet<>();
 
@@ -136,8 +138,11 @@ final class RandomTypes {
         () -> genericClass(name),
         () -> subclass(name),
         () -> subclass(name),
-        () -> sealed(name),
-        () -> sealed(name),
+        () -> genericSubclass(name),
+        () -> sealed(name, ""),
+        () -> sealed(name, ""),
+        () -> genericSealed(name),
+        () -> untyped(name),
         () -> enumeration(name),
         () -> array(name),
         () -> value(name));
@@ -151,13 +156,30 @@ final class RandomTypes {
   // ---- kinds of types
 
   private void record(String name) {
-    List<Member> members = members(dice.below(9), true);
+    // Of some, more than 64, as many as a long has bits.
+    List<Member> members = members(dice.chance(2) ? 60 + dice.below(75) : dice.below(9), true);
     String json = json(true);
     if (!json.contains("FAIL") && dice.chance(12)) {
       members.add(new Member(
           "@JsonUnknown ", RandomUses.Use.of("Map<String, " + uses.type(2) + ">"), identifier()));
     }
-    add(name, json + "record " + name + "(" + list(members) + ") {}");
+    String computed =
+        dice.chance(10) ? "@JsonName(\"computed\") public int computed() { return 5; }" : "";
+    add(name, json + "record " + name + "(" + list(members) + ") {" + computed + "}");
+    uses.declare(name);
+  }
+
+  /** With members of any type, which somebody else's adapter reads. */
+  private void untyped(String name) {
+    List<Member> members = members(dice.below(4), true);
+    for (String type : List.of("Object", "List<Object>", "Map<String, Object>")) {
+      if (type.equals("Object") || dice.chance(60)) {
+        members.add(member(RandomUses.Use.of(type)));
+      }
+    }
+    add(
+        name,
+        "@Json(with = streak.tree.Untyped.class) record " + name + "(" + list(members) + ") {}");
     uses.declare(name);
   }
 
@@ -183,8 +205,28 @@ final class RandomTypes {
     uses.within(List.of("A", "B"));
     Member more = member(uses.marked() ? RandomUses.Use.of("@Nullable A") : RandomUses.Use.of("A"));
     fields(name, "<A, B>", "  " + more.declared() + ";\n");
-    uses.declareGeneric(name);
-    open.put(name + "<" + uses.argument() + ", " + uses.argument() + ">", taken);
+    declareOpen(name);
+  }
+
+  private void declareOpen(String generic) {
+    uses.declareGeneric(generic);
+    openGeneric.put(generic, taken);
+    uses.within(List.of());
+    open.put(generic + "<" + uses.argument() + ", " + uses.argument() + ">", taken);
+  }
+
+  /** Its parameters stand elsewhere in those of the class that it extends. */
+  private void genericSubclass(String name) {
+    if (openGeneric.isEmpty()) {
+      genericClass(name);
+      return;
+    }
+    uses.within(List.of("A", "B"));
+    String parent = dice.one(List.copyOf(openGeneric.keySet()));
+    taken = new HashSet<>(openGeneric.get(parent));
+    String arguments = dice.one(List.of("<B, A>", "<List<A>, B>", "<String, Map<String, B>>"));
+    fields(name, "<A, B> extends " + parent + arguments, "");
+    declareOpen(name);
   }
 
   private void subclass(String name) {
@@ -280,7 +322,12 @@ final class RandomTypes {
         : prefix + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
-  private void sealed(String name) {
+  private void genericSealed(String name) {
+    uses.within(List.of("A", "B"));
+    sealed(name, "<A, B>");
+  }
+
+  private void sealed(String name, String parameters) {
     String style =
         dice.one(List.of("MEMBER", "MEMBER", "MEMBER", "WRAPPER_OBJECT", "WRAPPER_ARRAY"));
     boolean member = style.equals("MEMBER");
@@ -290,18 +337,34 @@ final class RandomTypes {
             : "")
         : "(style = Json.Style." + style + (dice.chance(50) ? ", bareUnits = true" : "") + ")";
     StringBuilder source =
-        new StringBuilder("@Json" + options + " sealed interface " + name + " {\n");
+        new StringBuilder("@Json" + options + " sealed interface " + name + parameters + " {\n");
     int types = 1 + dice.below(4);
     int standsIn = member && dice.chance(30) ? dice.below(types) : -1;
     for (int i = 0; i < types; i++) {
       taken = new HashSet<>(Set.of("type", "kind", "@type", "\u540d", "t"));
-      source.append("  " + (i == standsIn ? "@JsonUnknown " : "")
+      List<Member> members = members(dice.below(5), true);
+      String head = (i == standsIn ? "@JsonUnknown " : "")
           + (dice.chance(30) ? "@JsonName(\"" + dice.one(NAMES) + " " + i + "\") " : "")
-          + json(i != standsIn) + "record S" + i + "(" + list(members(dice.below(5), true))
-          + ") implements " + name + " {}\n");
+          + json(i != standsIn);
+      String called = "S" + i + parameters;
+      String of = " implements " + name + parameters + " {";
+      source
+          .append("  " + head)
+          .append(
+              dice.chance(75)
+                  ? "record " + called + "(" + list(members) + ")" + of
+                  : "final class " + called + of
+                      + members.stream()
+                          .map(m -> m.declared() + initial(m) + "; ")
+                          .collect(Collectors.joining()));
+      source.append("}\n");
     }
     add(name, source.append("}").toString());
-    uses.declare(name);
+    if (parameters.isEmpty()) {
+      uses.declare(name);
+    } else {
+      uses.declareGeneric(name);
+    }
   }
 
   private void enumeration(String name) {

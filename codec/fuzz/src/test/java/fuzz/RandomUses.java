@@ -197,6 +197,8 @@ final class RandomUses {
       return Use.of(dice.one(variables));
     } else if (kind < 50) {
       return declared.isEmpty() ? Use.of("Integer") : Use.of(dice.one(declared));
+    } else if (kind < 53) {
+      return Use.of(dice.one(SEQUENCES) + "<? extends " + type(depth - 1) + ">");
     } else if (kind < 68) {
       return Use.of(dice.one(SEQUENCES) + "<" + orNull(type(depth - 1)) + ">");
     } else if (kind < 71) {
@@ -243,9 +245,6 @@ final class RandomUses {
 
   /** What a generic type may be of. */
   Use argument() {
-    Use type = full(1);
-    return variables.isEmpty() || !type.toString().matches(".*\\b[AB]\\b.*")
-        ? type
-        : Use.of("String");
+    return full(1);
   }
 }

@@ -4,13 +4,16 @@ import java.lang.reflect.AnnotatedArrayType;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.AnnotatedWildcardType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -59,14 +62,18 @@ import streak.tree.JsonNumber;
 import streak.tree.JsonObject;
 import streak.tree.JsonString;
 import streak.tree.JsonValue;
+import streak.tree.Untyped;
 
 /** Values of types that a test knows by reflection alone; null is where the type may have it. */
 final class RandomValues {
 
-  /** From here on, collections are empty, and what may be null is. */
+  /** Below that depth, and behind so many objects, collections are empty, and what may be null is. */
   private static final int DEPTH = 5;
 
+  private static final int OBJECTS = 300;
+
   private final SplittableRandom random;
+  private int objects;
 
   RandomValues(SplittableRandom random) {
     this.random = random;
@@ -84,6 +91,7 @@ final class RandomValues {
 
   /** Never null. */
   Object of(Class<?> type) {
+    objects = 0;
     return object(type, new Scope(Map.of(), false, 0));
   }
 
@@ -99,9 +107,12 @@ final class RandomValues {
                   known.scope().marked() || (scope.marked() && !nullable(type)),
                   scope.depth()));
     }
+    if (type instanceof AnnotatedWildcardType wildcard) {
+      return value(wildcard.getAnnotatedUpperBounds()[0], scope);
+    }
     Class<?> raw = raw(type.getType());
     boolean may = !raw.isPrimitive() && (!scope.marked() || nullable(type));
-    if (may && (scope.depth() > DEPTH || random.nextInt(8) == 0)) {
+    if (may && (isEnough(scope) || random.nextInt(8) == 0)) {
       return absent(raw);
     }
     return present(type, raw, scope);
@@ -134,8 +145,10 @@ final class RandomValues {
       return c;
     } else if (type instanceof ParameterizedType p) {
       return (Class<?>) p.getRawType();
-    } else if (type instanceof java.lang.reflect.GenericArrayType a) {
+    } else if (type instanceof GenericArrayType a) {
       return raw(a.getGenericComponentType()).arrayType();
+    } else if (type instanceof WildcardType w) {
+      return raw(w.getUpperBounds()[0]);
     }
     return Object.class;
   }
@@ -179,13 +192,15 @@ final class RandomValues {
     for (int i = 0; i < 20 && value == null; i++) {
       value = value(type, scope);
     }
-    return value == null && scope.depth() <= DEPTH
-        ? present(type, raw(type.getType()), scope)
-        : value;
+    return value == null && !isEnough(scope) ? present(type, raw(type.getType()), scope) : value;
+  }
+
+  private boolean isEnough(Scope scope) {
+    return scope.depth() > DEPTH || objects > OBJECTS;
   }
 
   private int length(Scope scope) {
-    if (scope.depth() > DEPTH) {
+    if (isEnough(scope)) {
       return 0;
     }
     int bound = scope.depth() > 3 ? 2 : 5;
@@ -278,12 +293,19 @@ final class RandomValues {
   // ---- objects
 
   private Object object(Class<?> type, Scope given) {
+    objects++;
     if (type.isEnum()) {
       Object[] constants = type.getEnumConstants();
       return constants[random.nextInt(constants.length)];
     } else if (type.isSealed()) {
       Class<?>[] types = type.getPermittedSubclasses();
-      return object(types[random.nextInt(types.length)], given);
+      Class<?> one = types[random.nextInt(types.length)];
+      Map<TypeVariable<?>, Known> variables = new HashMap<>();
+      for (int i = 0; i < one.getTypeParameters().length; i++) {
+        variables.put(
+            one.getTypeParameters()[i], given.variables().get(type.getTypeParameters()[i]));
+      }
+      return object(one, new Scope(variables, given.marked(), given.depth()));
     }
     try {
       return type.isRecord() ? record(type, given) : settable(type, given);
@@ -391,7 +413,8 @@ final class RandomValues {
           random.nextBytes(bytes);
           yield bytes;
         }
-        case "JsonValue" -> tree(3);
+        case "JsonValue" -> some(tree(3));
+        case "Object" -> new Untyped().fromJson(some(tree(3)).toString());
         default -> type.getName().startsWith("java.time.") ? time(type.getSimpleName()) : null;
       };
     }
@@ -487,6 +510,11 @@ final class RandomValues {
         case "ZoneOffset" -> offset;
         default -> throw new AssertionError(type);
       };
+    }
+
+    /** No null, which may be none of the type's. */
+    private static JsonValue some(JsonValue tree) {
+      return tree instanceof JsonNull ? JsonBoolean.TRUE : tree;
     }
 
     private JsonValue tree(int depth) {
