@@ -1,19 +1,16 @@
 package fuzz;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 import streak.Streak;
 
@@ -26,45 +23,37 @@ final class Compiled implements AutoCloseable {
     this.loader = loader;
   }
 
-  /** @param adapters whether the processor is there */
-  static Compiled of(Map<String, String> sources, Path folder, boolean adapters) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    StringBuilder errors = new StringBuilder();
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
-      List<JavaFileObject> units = new ArrayList<>();
-      sources.forEach((name, source) -> units.add(unit(name, source)));
-      boolean compiled = compiler
-          .getTask(
-              null,
-              files,
-              d -> errors.append(d).append('\n'),
-              List.of(
-                  "-parameters",
-                  adapters ? "-processor" : "-proc:none",
-                  adapters ? "streak.processor.JsonProcessor" : "-Xlint:none"),
-              null,
-              units)
-          .call();
-      if (!compiled) {
-        throw new AssertionError(errors.toString());
-      }
-      URL[] path = {folder.toUri().toURL()};
-      return new Compiled(new URLClassLoader(path, Streak.class.getClassLoader()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /**
+   * Compiles into a folder.
+   *
+   * @param sources by the name of their class
+   * @param adapters whether the processor is there
+   */
+  static Compiled of(Map<String, String> sources, Path folder, boolean adapters)
+      throws IOException {
+    List<String> arguments = new ArrayList<>(List.of(
+        "-nowarn",
+        "-parameters",
+        "-encoding",
+        "UTF-8",
+        "-cp",
+        System.getProperty("java.class.path"),
+        "-d",
+        folder.toString()));
+    arguments.addAll(
+        adapters ? List.of("-processor", "streak.processor.JsonProcessor") : List.of("-proc:none"));
+    for (Map.Entry<String, String> each : sources.entrySet()) {
+      Path file = folder.resolve(each.getKey() + ".java");
+      arguments.add(Files.writeString(file, each.getValue()).toString());
     }
-  }
-
-  private static JavaFileObject unit(String name, String source) {
-    return new SimpleJavaFileObject(
-        URI.create("string:///" + RandomTypes.PACKAGE + "/" + name + ".java"),
-        JavaFileObject.Kind.SOURCE) {
-      @Override
-      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return source;
-      }
-    };
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    int exit = ToolProvider.getSystemJavaCompiler()
+        .run(null, said, said, arguments.toArray(String[]::new));
+    if (exit != 0) {
+      throw new AssertionError(said.toString(UTF_8));
+    }
+    URL[] path = {folder.toUri().toURL()};
+    return new Compiled(new URLClassLoader(path, Streak.class.getClassLoader()));
   }
 
   Class<?> type(String name) {

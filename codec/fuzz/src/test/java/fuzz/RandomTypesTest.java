@@ -44,7 +44,7 @@ class RandomTypesTest {
 
   private static final int SETS = Integer.getInteger("fuzz.types", 2);
   private static final long FIRST = Long.getLong("fuzz.first", 2);
-  private static final int TYPES = 30;
+  private static final int TYPES = 20;
   private static final int VALUES = Integer.getInteger("fuzz.values", 6);
   private static final int DAMAGES = 8;
 
