@@ -251,6 +251,7 @@ class RandomTypesTest {
         assertEquals(outcome, outcome(() -> adapter.fromJson(document)), "pooled");
         assertEquals(
             outcome, outcome(used.reset(document), adapters.reflective()), "by reflection");
+        asTree(document);
       } catch (RuntimeException | Error e) {
         throw new AssertionError(new String(document, UTF_8), e);
       }

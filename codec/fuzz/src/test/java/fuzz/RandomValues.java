@@ -140,7 +140,7 @@ final class RandomValues {
     return type.isAnnotationPresent(Nullable.class);
   }
 
-  static Class<?> raw(Type type) {
+  private static Class<?> raw(Type type) {
     if (type instanceof Class<?> c) {
       return c;
     } else if (type instanceof ParameterizedType p) {
@@ -370,7 +370,7 @@ final class RandomValues {
   }
 
   /** By whatever constructor there is, of nothing. */
-  static Object bare(Class<?> type) throws ReflectiveOperationException {
+  private static Object bare(Class<?> type) throws ReflectiveOperationException {
     Constructor<?> constructor = type.getDeclaredConstructors()[0];
     constructor.setAccessible(true);
     Class<?>[] parameters = constructor.getParameterTypes();

@@ -179,20 +179,16 @@ abstract class TextInput extends NumberInput {
     String text = string(limits.numberChars(), "a number", "numberChars");
     OptionalLong units = Decimals.of(text, scale);
     if (units.isEmpty()) {
-      throw problem(start, decimalExpected(scale) + '"' + text + '"', null);
+      throw problem(start, Decimals.expected(scale) + '"' + text + '"', null);
     }
     return units.getAsLong();
-  }
-
-  private static String decimalExpected(int scale) {
-    return "expected a number with at most " + scale + " decimals that fits 64 bits, found ";
   }
 
   private long decimal(int from, int to, int scale, int length) {
     boolean isShort = to > from && to - from <= limits.numberChars();
     long value = isShort ? Decimals.parse(buf, from, to, scale) : Decimals.NOT_EXACT;
     if (value == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(buf, from, to, scale))) {
-      throw problem(decimalExpected(scale) + shown(length), null);
+      throw problem(Decimals.expected(scale) + shown(length), null);
     }
     pos += length;
     return value;

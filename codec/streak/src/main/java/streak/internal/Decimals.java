@@ -81,6 +81,11 @@ public final class Decimals {
     return negative ? -units : units;
   }
 
+  /** What to say of a text that has no exact value, before what was found. */
+  public static String expected(int scale) {
+    return "expected a number with at most " + scale + " decimals that fits 64 bits, found ";
+  }
+
   /** The units of a number that is not in a document as it stands, such as one of which a character is escaped; empty when it is none. */
   public static OptionalLong of(String text, int scale) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);

@@ -97,7 +97,7 @@ abstract sealed class Scalars extends Place permits Strings {
       boolean isShort = text.length() <= overlay.limits.numberChars();
       OptionalLong units = isShort ? Decimals.of(text, scale) : OptionalLong.empty();
       if (units.isEmpty()) {
-        throw problem(decimalExpected(scale) + shown(), null);
+        throw problem(Decimals.expected(scale) + shown(), null);
       }
       return units.getAsLong();
     }
@@ -108,13 +108,9 @@ abstract sealed class Scalars extends Place permits Strings {
     boolean isShort = end - start <= overlay.limits.numberChars();
     long units = isShort ? Decimals.parse(bytes, start, end, scale) : Decimals.NOT_EXACT;
     if (units == Decimals.NOT_EXACT && !(isShort && Decimals.isLeast(bytes, start, end, scale))) {
-      throw problem(decimalExpected(scale) + shown(), null);
+      throw problem(Decimals.expected(scale) + shown(), null);
     }
     return units;
-  }
-
-  private static String decimalExpected(int scale) {
-    return "expected a number with at most " + scale + " decimals that fits 64 bits, found ";
   }
 
   /** The number as it stands, scale included. */
