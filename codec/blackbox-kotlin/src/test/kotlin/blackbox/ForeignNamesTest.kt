@@ -3,6 +3,7 @@ package blackbox
 import com.fasterxml.jackson.annotation.JsonFormat
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
+import com.fasterxml.jackson.annotation.JsonTypeInfo
 import com.fasterxml.jackson.annotation.JsonValue
 import com.fasterxml.jackson.annotation.OptBoolean
 import com.google.gson.annotations.SerializedName
@@ -11,6 +12,7 @@ import java.time.Instant
 import java.time.LocalDate
 import kotlinx.serialization.Required
 import kotlinx.serialization.SerialName
+import kotlinx.serialization.Serializable
 import kotlinx.serialization.Transient as Left
 import kotlinx.serialization.json.JsonNames
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -33,6 +35,20 @@ data class Foreign(
 @Json
 sealed class Named {
   @Json @SerialName("one") data class One(val x: Int) : Named()
+}
+
+@Json
+@Serializable
+sealed interface Outline {
+  @Json @Serializable data class Circle(val r: Int) : Outline
+
+  @Json @Serializable @SerialName("sq") data class Square(val a: Int) : Outline
+}
+
+@Json
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+sealed interface Moved {
+  @Json data class By(val x: Int) : Moved
 }
 
 @JsonIgnoreProperties("passwd")
@@ -124,6 +140,13 @@ class ForeignNamesTest {
     assertTrue(refusal<Foreign>("""{"a1":1,"g":1}""").contains("'e1' is missing"))
     assertTrue(refusal<Foreign>("""{"a1":1,"e1":1}""").contains("'g' is missing"))
     there("""{"type":"one","x":1}""", Named.One(1) as Named)
+  }
+
+  @Test
+  fun whatTypesAreCalledThatNothingNames() {
+    there("""{"type":"blackbox.Outline.Circle","r":1}""", Outline.Circle(1) as Outline)
+    there("""{"type":"sq","a":1}""", Outline.Square(1) as Outline)
+    there("""{"@type":"Moved${'$'}By","x":1}""", Moved.By(1) as Moved)
   }
 
   @Test

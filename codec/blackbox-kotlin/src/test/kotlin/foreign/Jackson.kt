@@ -27,3 +27,9 @@ enum class OptBoolean {
   FALSE,
   DEFAULT,
 }
+
+annotation class JsonTypeInfo(val use: Id) {
+  enum class Id {
+    NAME
+  }
+}

@@ -7,3 +7,5 @@ annotation class SerialName(val value: String)
 @Target(AnnotationTarget.PROPERTY) annotation class Transient
 
 @Target(AnnotationTarget.PROPERTY) annotation class Required
+
+@Target(AnnotationTarget.CLASS) annotation class Serializable

@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import streak.Json;
 import streak.Json.Nulls;
 import streak.JsonDefault;
 import streak.JsonIgnore;
+import streak.JsonMember;
 import streak.JsonName;
 import streak.JsonRequired;
 import streak.JsonUnknown;
@@ -140,9 +143,22 @@ class MembersTest {
     }
   }
 
+  @Json
+  record HiddenBoxes(
+      @JsonIgnore Optional<String> owner,
+      @JsonIgnore OptionalInt count,
+      @JsonIgnore JsonMember<List<String>> tags,
+      @JsonProperty(access = JsonProperty.Access.READ_ONLY) Optional<String> written,
+      @JsonIgnore Optional<String>[] many) {}
+
   @Test
   void whatIsIgnoredIsNeitherReadNorWritten() {
     Ways.reads(Hidden.class, new Hidden(1, null, 0), "{\"a\":1,\"secret\":\"x\",\"code\":5}");
+    Ways.reads(
+        HiddenBoxes.class,
+        new HiddenBoxes(
+            Optional.empty(), OptionalInt.empty(), JsonMember.absent(), Optional.empty(), null),
+        "{\"owner\":\"x\",\"count\":1,\"tags\":[],\"written\":\"x\"}");
     HiddenBean bean =
         Ways.STREAK.adapter(HiddenBean.class).fromJson("{\"a\":1,\"anything\":2,\"counted\":3}");
     assertEquals("kept", bean.anything);

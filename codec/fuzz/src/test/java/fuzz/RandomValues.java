@@ -376,7 +376,7 @@ final class RandomValues {
     Class<?>[] parameters = constructor.getParameterTypes();
     Object[] nothing = new Object[parameters.length];
     for (int i = 0; i < nothing.length; i++) {
-      nothing[i] = parameters[i].getEnclosingClass() == type
+      nothing[i] = parameters[i].getEnclosingClass() == type && !parameters[i].isEnum()
           ? bare(parameters[i])
           : Array.get(Array.newInstance(parameters[i], 1), 0);
     }

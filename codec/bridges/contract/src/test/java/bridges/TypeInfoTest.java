@@ -22,7 +22,7 @@ import streak.JsonType;
 class TypeInfoTest {
 
   @Json
-  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+  @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")
   sealed interface Shape {}
 
   @Json
@@ -113,7 +113,8 @@ class TypeInfoTest {
     Contract.same(engine, shape, new Circle(1), "{\"kind\":\"Circle\",\"r\":1}");
     assertEquals(new Circle(1), engine.read("{\"r\":1,\"kind\":\"Circle\"}", shape));
     Contract.same(engine, shape, new Dot(), "{\"kind\":\"Dot\"}");
-    Contract.same(engine, new JsonType<Command>() {}, new Move(1), "{\"Move\":{\"by\":1}}");
+    Contract.same(
+        engine, new JsonType<Command>() {}, new Move(1), "{\"TypeInfoTest$Move\":{\"by\":1}}");
     Contract.refuses(
         engine, shape, "{\"kind\":\"x\"}", "expected one of Circle, Dot, found \"x\" at /kind");
   }
@@ -126,8 +127,9 @@ class TypeInfoTest {
     Contract.same(engine, new JsonType<Dot>() {}, new Dot(), "{\"kind\":\"Dot\"}");
     assertEquals(new Circle(2), engine.read("{\"r\":2}", new JsonType<Circle>() {}));
     assertEquals("{\"kind\":\"Circle\",\"r\":1}", engine.write(new Circle(1)));
-    assertEquals("{\"Move\":{\"by\":1}}", engine.write(new Move(1)));
-    assertEquals(new Move(1), engine.read("{\"Move\":{\"by\":1}}", new JsonType<Move>() {}));
+    assertEquals("{\"TypeInfoTest$Move\":{\"by\":1}}", engine.write(new Move(1)));
+    assertEquals(
+        new Move(1), engine.read("{\"TypeInfoTest$Move\":{\"by\":1}}", new JsonType<Move>() {}));
   }
 
   @ParameterizedTest

@@ -75,7 +75,8 @@ final class Collected {
   private static String initial(Member member) {
     Plan.Default absent = member.absent();
     return absent == null
-        ? Expressions.absent(member.value())
-        : Literals.of(absent, member.value()).orElse(Expressions.absent(member.value()));
+        ? Expressions.absent(member.value().type())
+        : Literals.of(absent, member.value())
+            .orElse(Expressions.absent(member.value().type()));
   }
 }

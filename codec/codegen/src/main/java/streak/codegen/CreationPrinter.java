@@ -121,7 +121,7 @@ final class CreationPrinter {
       return collected.variable(argument.member());
     }
     boolean narrow = argument.type().equals("byte") || argument.type().equals("short");
-    return (narrow ? "(" + argument.type() + ") " : "") + Expressions.zero(argument.type());
+    return (narrow ? "(" + argument.type() + ") " : "") + Expressions.absent(argument.type());
   }
 
   /** An expression for the bits of the arguments that are left out; empty when none can be. */

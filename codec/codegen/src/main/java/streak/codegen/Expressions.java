@@ -43,12 +43,11 @@ final class Expressions {
     return callee + "(" + String.join(", ", arguments) + ")";
   }
 
-  /** What a local variable for a value holds before anything was read. */
-  static String absent(Value value) {
-    if (value instanceof Value.Maybe maybe) {
-      return maybe.box() + ".empty()";
-    }
-    return value instanceof Value.Patch ? "streak.JsonMember.absent()" : zero(value.type());
+  /** What a value of a type is that was not read. */
+  static String absent(String type) {
+    return Value.box(type)
+        .map(box -> box + (box.equals(Value.Patch.MEMBER) ? ".absent()" : ".empty()"))
+        .orElseGet(() -> zero(type));
   }
 
   /** What a field of a type holds that nobody has set. */

@@ -61,28 +61,60 @@ final class Members {
   /** It is neither read nor written. */
   boolean ignored(VariableDeclaration property) {
     return Policies.ignored(property.annotations())
-        || (isLeftOut(property) && !leftOut.read() && !leftOut.written());
+        || (isUnread(property) && isUnwritten(property));
   }
 
   boolean read(VariableDeclaration property) {
-    return Policies.read(property.annotations()) && (leftOut.read() || !isLeftOut(property));
+    return Policies.read(property.annotations()) && !isUnread(property);
   }
 
   boolean written(VariableDeclaration property) {
-    return Policies.written(property.annotations()) && (leftOut.written() || !isLeftOut(property));
+    return Policies.written(property.annotations()) && !isUnwritten(property);
   }
 
-  private boolean isLeftOut(VariableDeclaration property) {
-    return leftOut.names().contains(names(property).name());
+  /** As the type's annotation says. */
+  private boolean isUnread(VariableDeclaration property) {
+    return !leftOut.read() && leftOut.names().contains(names(property).name());
+  }
+
+  private boolean isUnwritten(VariableDeclaration property) {
+    return !leftOut.written() && leftOut.names().contains(written(property, names(property)));
+  }
+
+  private static String written(VariableDeclaration property, Names names) {
+    return Names.written(property.annotations()).orElse(names.name());
   }
 
   private Names names(VariableDeclaration property) {
+    return names(property.name(), naming, property.annotations());
+  }
+
+  private static Names names(
+      String property, @Nullable UnaryOperator<String> naming, List<AnnotationUse> said) {
     List<AnnotationUse> annotations = new ArrayList<>();
     if (naming != null) {
-      annotations.add(Names.convention(naming.apply(property.name())));
+      annotations.add(Names.convention(naming.apply(property)));
     }
-    annotations.addAll(property.annotations());
-    return Names.of(property.name(), annotations);
+    annotations.addAll(said);
+    return Names.of(property, annotations);
+  }
+
+  /**
+   * What is said of a property that a builder sets, where Jackson's annotation names the builder: as with Jackson, the builder alone
+   * says what is read, and the type what is written.
+   *
+   * @param all what is said in either place
+   * @param set what is said of the builder's method
+   */
+  List<AnnotationUse> apart(
+      List<AnnotationUse> all,
+      VariableDeclaration got,
+      List<AnnotationUse> ofBuilder,
+      List<AnnotationUse> set) {
+    boolean own = Naming.of(type.annotations()).isPresent();
+    String read = names(got.name(), own ? naming : naming(ofBuilder), set).name();
+    List<AnnotationUse> named = Names.apart(all, written(got, names(got)), read);
+    return Policies.apart(named, got.annotations(), set);
   }
 
   /** Adds what is read. */
@@ -161,20 +193,20 @@ final class Members {
       @Nullable Access set,
       @Nullable Access get,
       boolean late) {
-    Names names = names(property);
+    Optional<String> apart = Names.written(property.annotations()).filter(w -> get != null);
+    Names names = read || apart.isEmpty() ? names(property) : Names.alone(apart.get());
     // What has to be there when it is read is there.
     Plan.Omit omit = need == Need.REQUIRED
         ? Plan.Omit.NEVER
         : Policies.omit(property.annotations(), type.annotations());
-    Optional<String> written =
-        Names.written(property.annotations()).filter(w -> read && get != null);
+    Optional<String> written = apart.filter(w -> read);
     Access gets = written.isPresent() ? null : get;
     order.add(property, names.name());
     members.add(new Plan.Member(names, value, need, otherwise, omit, read, set, gets, late));
     written.ifPresent(w -> {
       order.add(property, w);
-      members.add(new Plan.Member(
-          new Names(w, List.of()), value, Need.NONE, null, omit, false, null, get, false));
+      members.add(
+          new Plan.Member(Names.alone(w), value, Need.NONE, null, omit, false, null, get, false));
     });
   }
 

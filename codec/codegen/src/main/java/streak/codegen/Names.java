@@ -73,6 +73,11 @@ public record Names(String name, List<String> aliases) {
     return new Names(name, new ArrayList<>(aliases));
   }
 
+  /** One without aliases. */
+  static Names alone(String name) {
+    return new Names(name, List.of());
+  }
+
   /** The name and the aliases. */
   public List<String> all() {
     List<String> all = new ArrayList<>(aliases);
@@ -93,12 +98,18 @@ public record Names(String name, List<String> aliases) {
       List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
     Optional<String> written = foreign(got);
     Optional<String> read = foreign(set);
-    if (own(all).isPresent() || written.isEmpty() || read.isEmpty() || written.equals(read)) {
+    return written.isEmpty() || read.isEmpty() ? all : apart(all, written.get(), read.get());
+  }
+
+  /** The same of names that are known. */
+  static List<AnnotationUse> apart(List<AnnotationUse> all, String written, String read) {
+    if (own(all).isPresent() || written.equals(read)) {
       return all;
     }
-    List<AnnotationUse> apart = new ArrayList<>(all);
-    apart.add(new AnnotationUse(READ, Map.of("value", read.get())));
-    apart.add(new AnnotationUse(WRITTEN, Map.of("value", written.get())));
+    List<AnnotationUse> apart = new ArrayList<>();
+    apart.add(new AnnotationUse(READ, Map.of("value", read)));
+    apart.add(new AnnotationUse(WRITTEN, Map.of("value", written)));
+    apart.addAll(all); // and what was known before is there no more
     return apart;
   }
 

@@ -181,8 +181,7 @@ final class ObjectPlanner {
     Optional<MethodDeclaration> step = Properties.step(builder, each, prefix);
     VariableDeclaration got = properties.withMethodsOf(each);
     VariableDeclaration property = step.map(MethodDeclaration::annotations)
-        .map(set ->
-            got.withAnnotations(Names.apart(both(got.annotations(), set), got.annotations(), set)))
+        .map(set -> got.withAnnotations(said(builder, got, set)))
         .orElse(got);
     if (members.ignored(property) || isAmbiguous(property)) {
       return;
@@ -205,10 +204,24 @@ final class ObjectPlanner {
     }
   }
 
-  private static List<AnnotationUse> both(List<AnnotationUse> got, List<AnnotationUse> set) {
-    List<AnnotationUse> both = new ArrayList<>(got);
-    both.addAll(set);
-    return both;
+  private List<AnnotationUse> said(
+      TypeDeclaration.BuilderDeclaration builder,
+      VariableDeclaration got,
+      List<AnnotationUse> set) {
+    List<AnnotationUse> all = new ArrayList<>(got.annotations());
+    all.addAll(set);
+    return isNamedByJackson()
+        ? members.apart(all, got, builder.annotations(), set)
+        : Names.apart(all, got.annotations(), set);
+  }
+
+  /** Whether it is its annotation that says what the builder is. */
+  private boolean isNamedByJackson() {
+    return type.annotations().stream()
+        .filter(a -> a.builder().isPresent())
+        .findFirst()
+        .filter(a -> !a.name().equals("streak.Json"))
+        .isPresent();
   }
 
   private Optional<Maker> maker(

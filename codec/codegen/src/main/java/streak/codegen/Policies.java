@@ -83,9 +83,17 @@ final class Policies {
     boolean named = Stream.of(field, getter, setter).anyMatch(Policies::isNamed);
     boolean read = isNamed(field) || !isIgnored(setter);
     boolean written = isNamed(field) || !isIgnored(getter);
-    if (!named || !isIgnored(all) || !(read || written)) {
-      return all;
-    }
+    return named && isIgnored(all) && (read || written) ? oneWay(all, read, written) : all;
+  }
+
+  /** The same where nothing that is said of how a property is got concerns how it is set. */
+  static List<AnnotationUse> apart(
+      List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
+    return isIgnored(got) == isIgnored(set) ? all : oneWay(all, !isIgnored(set), !isIgnored(got));
+  }
+
+  private static List<AnnotationUse> oneWay(
+      List<AnnotationUse> all, boolean read, boolean written) {
     List<AnnotationUse> left = new ArrayList<>(all);
     left.removeIf(Policies::isJacksonsIgnore);
     if (!read || !written) {

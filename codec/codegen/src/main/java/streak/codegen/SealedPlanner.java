@@ -13,6 +13,8 @@ final class SealedPlanner {
 
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
 
+  private static final String KOTLINX = "kotlinx.serialization.Serializable";
+
   /** What Jackson's annotation may say of names. */
   private static final Set<String> USES = Set.of("NAME", "SIMPLE_NAME");
 
@@ -152,14 +154,29 @@ final class SealedPlanner {
 
   /** What the sealed type calls a subtype goes before what Jackson's annotation of that does. */
   private Names tags(Subtype subtype) {
-    String declared = subtype.type().name().simple();
     String otherwise = Optional.of(subtype.tag())
         .filter(name -> !name.isEmpty())
         .or(() -> AnnotationUse.find(subtype.annotations(), JACKSON + "JsonTypeName")
             .map(a -> a.text("value", ""))
             .filter(name -> !name.isEmpty()))
-        .orElseGet(() -> naming.map(n -> n.name(declared)).orElse(declared));
+        .orElseGet(() -> naming
+            .map(n -> n.name(subtype.type().name().simple()))
+            .orElseGet(() -> unnamed(subtype)));
     return Names.of(otherwise, subtype.annotations());
+  }
+
+  /** Where nothing names it, each library has its own way: {@code Circle}, {@code Shape$Circle}, {@code a.b.Shape.Circle}. */
+  private String unnamed(Subtype subtype) {
+    TypeName name = subtype.type().name();
+    if (ownStyle().isEmpty()) {
+      if (jackson.filter(info -> info.text("use", "NAME").equals("NAME")).isPresent()) {
+        return name.binaryInPackage();
+      }
+      if (AnnotationUse.find(type.annotations(), KOTLINX).isPresent()) {
+        return name.bare().qualified();
+      }
+    }
+    return name.simple();
   }
 
   private Value.Bound bound(Subtype subtype) {

@@ -49,8 +49,20 @@ public record TypeName(String packageName, String nested, boolean behindField) {
 
   /** Without the types around it, and without arguments. */
   String simple() {
-    String bare = nested.contains("<") ? nested.substring(0, nested.indexOf('<')) : nested;
+    String bare = bare().nested;
     return bare.substring(bare.lastIndexOf('.') + 1);
+  }
+
+  /** As a class loader knows it, but for its package, and without arguments. */
+  String binaryInPackage() {
+    return bare().nested.replace('.', '$');
+  }
+
+  /** Without arguments. */
+  TypeName bare() {
+    return nested.contains("<")
+        ? new TypeName(packageName, nested.substring(0, nested.indexOf('<')), behindField)
+        : this;
   }
 
   private String inPackage(String name) {

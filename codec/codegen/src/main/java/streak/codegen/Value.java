@@ -1,6 +1,8 @@
 package streak.codegen;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** How a value of some type is read and written. Labels make the names of generated methods: {@code readListOfString}. */
@@ -348,6 +350,12 @@ public sealed interface Value {
   record Maybe(String box, Value content) implements Value {
     static final String OPTIONAL = "java.util.Optional";
 
+    /** What is in its siblings. */
+    static final Map<String, String> NUMBERS = Map.of(
+        "java.util.OptionalInt", "int",
+        "java.util.OptionalLong", "long",
+        "java.util.OptionalDouble", "double");
+
     @Override
     public List<Value> parts() {
       return List.of(content);
@@ -405,6 +413,15 @@ public sealed interface Value {
     public boolean nullable() {
       return false;
     }
+  }
+
+  /** The class of a type that has a value for what is absent: that of a {@link Maybe} or a {@link Patch}. */
+  static Optional<String> box(String type) {
+    String erased = type.endsWith("]") ? type : type.replaceFirst("<.*", "");
+    boolean isBox = erased.equals(Maybe.OPTIONAL)
+        || Maybe.NUMBERS.containsKey(erased)
+        || erased.equals(Patch.MEMBER);
+    return isBox ? Optional.of(erased) : Optional.empty();
   }
 
   private static String simple(String type) {

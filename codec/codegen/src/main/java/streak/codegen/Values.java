@@ -3,18 +3,11 @@ package streak.codegen;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds out how the members of one type are read and written, or what is wrong with them. */
 final class Values {
-
-  /** What is in the siblings of Optional. */
-  private static final Map<String, String> BOXES = Map.of(
-      "java.util.OptionalInt", "int",
-      "java.util.OptionalLong", "long",
-      "java.util.OptionalDouble", "double");
 
   private static final int MAX_SCALE = 18;
 
@@ -282,7 +275,7 @@ final class Values {
     if (scalar.isPresent()) {
       return scalar(scalar.get(), nullable, member);
     }
-    String number = BOXES.get(name);
+    String number = Value.Maybe.NUMBERS.get(name);
     if (number != null) {
       return Scalar.of(number).map(s -> new Value.Maybe(name, new Value.Leaf(s, false)));
     }

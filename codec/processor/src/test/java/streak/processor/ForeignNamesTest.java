@@ -67,7 +67,7 @@ class ForeignNamesTest {
         "JsonTypeInfo",
         "Id use(); As include() default As.PROPERTY; String property() default \"\";"
             + " Class<?> defaultImpl() default Object.class;"
-            + " enum Id { NAME, CLASS, DEDUCTION }"
+            + " enum Id { NAME, SIMPLE_NAME, CLASS, DEDUCTION }"
             + " enum As { PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY, EXTERNAL_PROPERTY }"),
     annotation(
         JACKSON,
@@ -399,7 +399,7 @@ class ForeignNamesTest {
         @streak.Json @JsonDeserialize(builder = A.Made.class) class A {
           private final int x;
           private A(int x) { this.x = x; }
-          public int getX() { return x; }
+          @JsonProperty("xx") public int getX() { return x; }
           @JsonPOJOBuilder(withPrefix = "put", buildMethodName = "done") static class Made {
             private int x;
             @JsonProperty("xx") Made putX(int x) { this.x = x; return this; }
@@ -408,6 +408,56 @@ class ForeignNamesTest {
         }
         """;
     assertEquals("{\"xx\":5}", roundTrip(folder, source, "{\"xx\":5}"));
+  }
+
+  /** Jackson looks for what is read in the builder alone, and for what is written in the type alone. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "@streak.Json | | | | {\"aB\":5} | {\"aB\":5}",
+        "@streak.Json | | | @JsonProperty(\"x\") | {\"x\":5} | {\"aB\":5}",
+        "@streak.Json | | @JsonProperty(\"x\") | | {\"aB\":5} | {\"x\":5}",
+        "@streak.Json | | @JsonGetter(\"x\") | @JsonSetter(\"y\") | {\"y\":5} | {\"x\":5}",
+        "@streak.Json | | @streak.JsonName(\"x\") | | {\"x\":5} | {\"x\":5}",
+        "@streak.Json | | @JsonIgnore | | {\"aB\":5} | {}",
+        "@streak.Json | | | @JsonIgnore | {\"aB\":5} | {\"aB\":0}",
+        "@streak.Json | @JsonNaming(Snake) | | | {\"a_b\":5} | {\"aB\":5}",
+        "@streak.Json @JsonNaming(Snake) | | | | {\"aB\":5} | {\"a_b\":5}",
+        "@streak.Json @JsonNaming(Snake) | | | @JsonIgnore | {\"aB\":5} | {\"a_b\":0}",
+        "@streak.Json(naming = streak.Json.Naming.SNAKE_CASE) | | | | {\"a_b\":5} | {\"a_b\":5}",
+      })
+  void whatABuilderSays(
+      String ofType,
+      String ofBuilder,
+      String got,
+      String set,
+      String document,
+      String written,
+      @TempDir Path folder)
+      throws IOException {
+    String source = """
+        %s @JsonDeserialize(builder = A.Made.class) class A {
+          private final int aB;
+          private A(int aB) { this.aB = aB; }
+          %s public int aB() { return aB; }
+          @JsonPOJOBuilder(withPrefix = "") %s static class Made {
+            private int aB;
+            %s Made aB(int aB) { this.aB = aB; return this; }
+            A build() { return new A(aB); }
+          }
+        }
+        """.formatted(ofType, or(got), or(ofBuilder), or(set));
+    String snake =
+        "com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy.class";
+    assertEquals(
+        written,
+        roundTrip(folder, IMPORTS + source.replace("(Snake)", "(" + snake + ")"), document));
+  }
+
+  private static String or(String said) {
+    return said == null ? "" : said;
   }
 
   private static String shapes(String info, String names) {
@@ -433,6 +483,40 @@ class ForeignNamesTest {
     assertEquals(
         "{\"circle\":{\"r\":1}}",
         roundTrip(folder, shapes(wrapped, SUBTYPES), "{\"circle\":{\"r\":1}}"));
+  }
+
+  /** As a class loader has it, less the package. */
+  @ParameterizedTest
+  @CsvSource({"NAME,A$Square", "SIMPLE_NAME,Square"})
+  void whatANestedTypeIsCalledThatNothingNames(String use, String tag, @TempDir Path folder)
+      throws IOException {
+    String info = "@JsonTypeInfo(use = JsonTypeInfo.Id.%s, property = \"kind\")".formatted(use);
+    String document = "{\"kind\":\"%s\",\"a\":1}".formatted(tag);
+    assertEquals(
+        document,
+        roundTrip(
+            folder, shapes(info, "@JsonSubTypes(@JsonSubTypes.Type(A.Square.class))"), document));
+  }
+
+  /** Where what is read has another name than what is written, each goes by its own. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "r | {\"w\":1}",
+        "w | {}",
+        "x | {\"w\":5}",
+      })
+  void whatATypeLeavesOutOneWay(String name, String written, @TempDir Path folder)
+      throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonIgnoreProperties("%s") class A {
+          private int x = 1;
+          @JsonGetter("w") public int getX() { return x; }
+          @JsonSetter("r") public void setX(int x) { this.x = x; }
+        }
+        """.formatted(name);
+    assertEquals(written, roundTrip(folder, source, "{\"r\":5}"));
   }
 
   @Test

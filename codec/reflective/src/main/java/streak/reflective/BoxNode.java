@@ -44,6 +44,7 @@ final class BoxNode extends Node {
         case "java.util.OptionalInt" -> INT;
         case "java.util.OptionalLong" -> LONG;
         case "java.util.OptionalDouble" -> DOUBLE;
+        case "streak.JsonMember" -> MEMBER;
         default -> throw new IllegalArgumentException("no reflective adapter for a " + box);
       };
     }

@@ -88,19 +88,10 @@ final class ObjectNodes {
   private @Nullable Object[] absent() {
     @Nullable Object[] absent = new Object[plan.arguments().size()];
     for (int i = 0; i < absent.length; i++) {
-      Plan.Argument argument = plan.arguments().get(i);
-      Plan.@Nullable Member member =
-          argument.member() < 0 ? null : plan.members().get(argument.member());
-      absent[i] = member == null || !member.read() ? null : absent(member.value());
+      String box = Value.box(plan.arguments().get(i).type()).orElse(null);
+      absent[i] = box == null ? null : BoxNode.Kind.of(box).absent;
     }
     return absent;
-  }
-
-  private static @Nullable Object absent(Value value) {
-    if (value instanceof Value.Maybe maybe) {
-      return BoxNode.Kind.of(maybe.box()).absent;
-    }
-    return value instanceof Value.Patch ? BoxNode.Kind.MEMBER.absent : null;
   }
 
   /** The place among the creator's arguments. */
