@@ -14,6 +14,7 @@ import kotlin.io.path.readText
 import kotlin.io.path.relativeTo
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Tag
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.DisabledOnOs
 import org.junit.jupiter.api.condition.OS
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir
  * The build file that the guide shows, somewhere else, with the built jars: Maven runs KSP, the
  * Kotlin compiler, javac and the program's own tests.
  */
+@Tag("any-jdk")
 class NewcomerTest {
 
   private val root = Path.of(System.getProperty("touchstone.root"))

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutationsTest {
 
   /** How many documents each check sees. */
-  private static final int DOCUMENTS = Integer.getInteger("fuzz.mutations", 30_000);
+  private static final int DOCUMENTS = Integer.getInteger("fuzz.mutations", 20_000);
 
   private static final String[] TOKENS = {
     "{",

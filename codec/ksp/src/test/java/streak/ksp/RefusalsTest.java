@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Misuses with the words of their refusals. All in one run: KSP takes seconds to start. */
+@Tag("any-jdk")
 class RefusalsTest {
 
   private static final String FAULTY = """

@@ -20,12 +20,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes may name what another processor has yet to generate, and so may those that they inherit from or hold. */
+@Tag("any-jdk")
 class RoundsTest {
 
   private static final String SOURCE = """
