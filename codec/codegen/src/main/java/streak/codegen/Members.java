@@ -78,25 +78,30 @@ final class Members {
   }
 
   private boolean isUnwritten(VariableDeclaration property) {
-    return !leftOut.written() && leftOut.names().contains(written(property, names(property)));
-  }
-
-  private static String written(VariableDeclaration property, Names names) {
-    return Names.written(property.annotations()).orElse(names.name());
+    return !leftOut.written()
+        && leftOut
+            .names()
+            .contains(nameOfWritten(property).orElse(names(property).name()));
   }
 
   private Names names(VariableDeclaration property) {
-    return names(property.name(), naming, property.annotations());
+    return Names.of(property.name(), said(property.name(), naming, property.annotations()));
   }
 
-  private static Names names(
-      String property, @Nullable UnaryOperator<String> naming, List<AnnotationUse> said) {
-    List<AnnotationUse> annotations = new ArrayList<>();
+  /** What it is called where it is written, where that is another name than the one that is read. */
+  private Optional<String> nameOfWritten(VariableDeclaration property) {
+    return Names.written(property.name(), said(property.name(), naming, property.annotations()))
+        .filter(name -> !name.equals(names(property).name()));
+  }
+
+  private static List<AnnotationUse> said(
+      String property, @Nullable UnaryOperator<String> naming, List<AnnotationUse> annotations) {
+    List<AnnotationUse> said = new ArrayList<>();
     if (naming != null) {
-      annotations.add(Names.convention(naming.apply(property)));
+      said.add(Names.convention(naming.apply(property)));
     }
-    annotations.addAll(said);
-    return Names.of(property, annotations);
+    said.addAll(annotations);
+    return said;
   }
 
   /**
@@ -112,8 +117,10 @@ final class Members {
       List<AnnotationUse> ofBuilder,
       List<AnnotationUse> set) {
     boolean own = Naming.of(type.annotations()).isPresent();
-    String read = names(got.name(), own ? naming : naming(ofBuilder), set).name();
-    List<AnnotationUse> named = Names.apart(all, written(got, names(got)), read);
+    String read = Names.of(got.name(), said(got.name(), own ? naming : naming(ofBuilder), set))
+        .name();
+    List<AnnotationUse> named =
+        Names.apart(all, nameOfWritten(got).orElse(names(got).name()), read);
     return Policies.apart(named, got.annotations(), set);
   }
 
@@ -193,7 +200,7 @@ final class Members {
       @Nullable Access set,
       @Nullable Access get,
       boolean late) {
-    Optional<String> apart = Names.written(property.annotations()).filter(w -> get != null);
+    Optional<String> apart = nameOfWritten(property).filter(w -> get != null);
     Names names = read || apart.isEmpty() ? names(property) : Names.alone(apart.get());
     // What has to be there when it is read is there.
     Plan.Omit omit = need == Need.REQUIRED

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The names that a member has in a document.
@@ -52,6 +53,13 @@ public record Names(String name, List<String> aliases) {
 
   private static final String WRITTEN = "written";
 
+  /** Those that name what is got where they are on a getter, and what is set where they are on a setter, and nothing besides. */
+  private static final Set<String> ONE_SIDED = Set.of(
+      "com.alibaba.fastjson.annotation.JSONField",
+      "com.alibaba.fastjson2.annotation.JSONField",
+      "jakarta.json.bind.annotation.JsonbProperty",
+      "javax.json.bind.annotation.JsonbProperty");
+
   /** What Moshi writes where no name is given. */
   private static final String UNSET = "\u0000";
 
@@ -65,10 +73,9 @@ public record Names(String name, List<String> aliases) {
       }
     }
     String name = own(annotations)
-        .or(() -> named(READ, annotations))
+        .or(() -> onSide(READ, property, annotations))
         .or(() -> foreign(annotations))
-        .or(() -> named(CONVENTION, annotations))
-        .orElse(property);
+        .orElseGet(() -> conventional(property, annotations));
     aliases.remove(name);
     return new Names(name, new ArrayList<>(aliases));
   }
@@ -91,9 +98,30 @@ public record Names(String name, List<String> aliases) {
   }
 
   /**
-   * What is said of a property in all its places. As with Jackson and JSON-B, what is said where it is got names what is written,
-   * and what is said where it is set names what is read.
+   * What is said of a property in all its places: what is said where it is got names what is written, and what is said where it is set
+   * names what is read. With Jackson one of the two names both; with JSON-B and fastjson it does not.
+   *
+   * @param field what is said where it is kept
+   * @param passed it is set as a parameter of a creator, where JSON-B and fastjson do not ask the field
    */
+  static List<AnnotationUse> apart(
+      List<AnnotationUse> all,
+      List<AnnotationUse> field,
+      List<AnnotationUse> got,
+      List<AnnotationUse> set,
+      boolean passed) {
+    boolean oneSided = Stream.of(got, set, passed ? field : List.<AnnotationUse>of())
+        .flatMap(side -> naming(side).findFirst().stream())
+        .anyMatch(a -> ONE_SIDED.contains(a.name()));
+    return oneSided
+        ? apart(
+            all,
+            foreign(got).or(() -> foreign(field)).orElse(""),
+            foreign(set).or(() -> passed ? Optional.empty() : foreign(field)).orElse(""))
+        : apart(all, got, set);
+  }
+
+  /** The same with Jackson, and where Kotlin's annotations are. */
   public static List<AnnotationUse> apart(
       List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
     Optional<String> written = foreign(got);
@@ -101,7 +129,7 @@ public record Names(String name, List<String> aliases) {
     return written.isEmpty() || read.isEmpty() ? all : apart(all, written.get(), read.get());
   }
 
-  /** The same of names that are known. */
+  /** The same of names that are known; an empty one is that of the property. */
   static List<AnnotationUse> apart(List<AnnotationUse> all, String written, String read) {
     if (own(all).isPresent() || written.equals(read)) {
       return all;
@@ -113,9 +141,19 @@ public record Names(String name, List<String> aliases) {
     return apart;
   }
 
-  /** What a property is called where it is written, unless that is what it is called where it is read. */
-  static Optional<String> written(List<AnnotationUse> annotations) {
-    return named(WRITTEN, annotations);
+  /** What a property is called where it is written, where that may be another name than the one that is read. */
+  static Optional<String> written(String property, List<AnnotationUse> annotations) {
+    return onSide(WRITTEN, property, annotations);
+  }
+
+  private static Optional<String> onSide(
+      String side, String property, List<AnnotationUse> annotations) {
+    return named(side, annotations)
+        .map(name -> name.isEmpty() ? conventional(property, annotations) : name);
+  }
+
+  private static String conventional(String property, List<AnnotationUse> annotations) {
+    return named(CONVENTION, annotations).orElse(property);
   }
 
   private static Optional<String> own(List<AnnotationUse> annotations) {
@@ -130,10 +168,17 @@ public record Names(String name, List<String> aliases) {
   }
 
   private static Optional<String> foreign(List<AnnotationUse> annotations) {
+    return naming(annotations).map(Names::nameIn).findFirst();
+  }
+
+  /** Those that give a name. */
+  private static Stream<AnnotationUse> naming(List<AnnotationUse> annotations) {
     return annotations.stream()
         .filter(a -> NAME_ELEMENTS.containsKey(a.name()))
-        .map(a -> a.text(NAME_ELEMENTS.getOrDefault(a.name(), ""), ""))
-        .filter(name -> !name.isEmpty() && !name.equals(UNSET))
-        .findFirst();
+        .filter(a -> !nameIn(a).isEmpty() && !nameIn(a).equals(UNSET));
+  }
+
+  private static String nameIn(AnnotationUse use) {
+    return use.text(NAME_ELEMENTS.getOrDefault(use.name(), ""), "");
   }
 }

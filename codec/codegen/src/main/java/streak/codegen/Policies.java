@@ -73,13 +73,19 @@ final class Policies {
 
   /**
    * What is said of a property in all its places. As with Jackson, its {@code JsonIgnore} concerns one place alone where another
-   * names the property: a password whose getter is ignored is read all the same.
+   * names the property: a password whose getter is ignored is read all the same. JSON-B's {@code JsonbTransient} on a getter or a
+   * setter does so in any case.
    */
   static List<AnnotationUse> unlessNamed(
       List<AnnotationUse> all,
       List<AnnotationUse> field,
       List<AnnotationUse> getter,
       List<AnnotationUse> setter) {
+    boolean got = getter.stream().noneMatch(Policies::isTransient);
+    boolean set = setter.stream().noneMatch(Policies::isTransient);
+    if (got != set && field.stream().noneMatch(Policies::isTransient)) {
+      return oneWay(all, set, got);
+    }
     boolean named = Stream.of(field, getter, setter).anyMatch(Policies::isNamed);
     boolean read = isNamed(field) || !isIgnored(setter);
     boolean written = isNamed(field) || !isIgnored(getter);
@@ -95,12 +101,17 @@ final class Policies {
   private static List<AnnotationUse> oneWay(
       List<AnnotationUse> all, boolean read, boolean written) {
     List<AnnotationUse> left = new ArrayList<>(all);
-    left.removeIf(Policies::isJacksonsIgnore);
+    left.removeIf(a -> isJacksonsIgnore(a) || isTransient(a));
     if (!read || !written) {
       String access = read ? "WRITE_ONLY" : "READ_ONLY";
       left.add(new AnnotationUse(JACKSON_PROPERTY, Map.of("access", access)));
     }
     return left;
+  }
+
+  /** JSON-B's annotation on a getter concerns what is written, and on a setter what is read. */
+  private static boolean isTransient(AnnotationUse use) {
+    return use.simpleName().equals("JsonbTransient");
   }
 
   private static boolean isNamed(List<AnnotationUse> place) {

@@ -116,7 +116,8 @@ final class Properties {
     setter(field).ifPresent(m -> all.addAll(m.annotations()));
     List<AnnotationUse> got = said(getter(field), said);
     List<AnnotationUse> set = said(setter(field), said);
-    return field.withAnnotations(Names.apart(Policies.unlessNamed(all, said, got, set), got, set));
+    return field.withAnnotations(
+        Names.apart(Policies.unlessNamed(all, said, got, set), said, got, set, false));
   }
 
   /** What is said on a method; where there is none, the field takes its place. */
@@ -145,7 +146,7 @@ final class Properties {
     return new VariableDeclaration(
         parameter.name(),
         parameter.type(),
-        Names.apart(Policies.unlessNamed(all, said, got, set), got, set),
+        Names.apart(Policies.unlessNamed(all, said, got, set), said, got, set, true),
         visible,
         false,
         parameter.origin());

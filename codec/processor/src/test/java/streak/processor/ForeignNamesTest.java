@@ -88,6 +88,9 @@ class ForeignNamesTest {
         "Json",
         "String name() default \"\\u0000\"; boolean ignore() default false;"),
     annotation("jakarta.json.bind.annotation", "JsonbProperty", "String value() default \"\";"),
+    annotation("jakarta.json.bind.annotation", "JsonbCreator", ""),
+    annotation("jakarta.json.bind.annotation", "JsonbTransient", ""),
+    annotation("com.alibaba.fastjson2.annotation", "JSONField", "String name() default \"\";"),
   };
 
   private static String roundTrip(Path folder, String source, String document) throws IOException {
@@ -408,6 +411,69 @@ class ForeignNamesTest {
         }
         """;
     assertEquals("{\"xx\":5}", roundTrip(folder, source, "{\"xx\":5}"));
+  }
+
+  /**
+   * As with Yasson 3.0.4 and fastjson2 2.0.65: with JSON-B and fastjson, a method says something of its own side alone, which with
+   * Jackson concerns both.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "JsonbProperty(\"a\") | | | {\"a\":5} | {\"a\":5,\"is\":5}",
+        "| JsonbProperty(\"a\") | | {\"x\":5} | {\"a\":5,\"is\":5}",
+        "| | JsonbProperty(\"a\") | {\"a\":5} | {\"x\":5,\"is\":5}",
+        "JsonbProperty(\"f\") | JsonbProperty(\"a\") | | {\"f\":5} | {\"a\":5,\"is\":5}",
+        "JSONField(name = \"a\") | | | {\"a\":5} | {\"a\":5,\"is\":5}",
+        "| JSONField(name = \"a\") | | {\"x\":5} | {\"a\":5,\"is\":5}",
+        "| | JSONField(name = \"a\") | {\"a\":5} | {\"x\":5,\"is\":5}",
+        "JsonbTransient | | | {\"x\":5} | {\"is\":1}",
+        "| JsonbTransient | | {\"x\":5} | {\"is\":5}",
+        "| | JsonbTransient | {\"x\":5} | {\"x\":1,\"is\":1}",
+        "| JsonbTransient | JsonbTransient | {\"x\":5} | {\"is\":1}",
+      })
+  void whatConcernsOneSideAlone(
+      String kept, String got, String set, String document, String written, @TempDir Path folder)
+      throws IOException {
+    String source = """
+        import jakarta.json.bind.annotation.*; import com.alibaba.fastjson2.annotation.*;
+        @streak.Json class A {
+          %s private int x = 1;
+          %s public int getX() { return x; }
+          %s public void setX(int x) { this.x = x; }
+          @streak.JsonName("is") public int now() { return x; }
+        }
+        """.formatted(at(kept), at(got), at(set));
+    assertEquals(written, roundTrip(folder, "package a;\n" + source, document));
+  }
+
+  /** As with Yasson 3.0.4. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "| | JsonbProperty(\"p\") | {\"p\":5} | {\"x\":5}",
+        "| JsonbProperty(\"g\") | | {\"x\":5} | {\"g\":5}",
+        "JsonbProperty(\"f\") | | | {\"x\":5} | {\"f\":5}",
+        "JsonbProperty(\"f\") | | JsonbProperty(\"p\") | {\"p\":5} | {\"f\":5}",
+      })
+  void whatACreatorOfJsonBTakes(
+      String kept, String got, String taken, String document, String written, @TempDir Path folder)
+      throws IOException {
+    String source = """
+        import jakarta.json.bind.annotation.*;
+        @streak.Json class A {
+          %s private final int x;
+          @JsonbCreator A(%s int x) { this.x = x; }
+          %s public int getX() { return x; }
+        }
+        """.formatted(at(kept), at(taken), at(got));
+    assertEquals(written, roundTrip(folder, "package a;\n" + source, document));
+  }
+
+  private static String at(String annotation) {
+    return annotation == null ? "" : "@" + annotation;
   }
 
   /** Jackson looks for what is read in the builder alone, and for what is written in the type alone. */
