@@ -210,7 +210,9 @@ final class ObjectPlanner {
       List<AnnotationUse> set) {
     List<AnnotationUse> all = new ArrayList<>(got.annotations());
     all.addAll(set);
-    return isNamedByJackson()
+    // What is not read, and what nobody can get, is left out.
+    boolean either = properties.canBeGot(got) || !Policies.ignored(set);
+    return isNamedByJackson() && either
         ? members.apart(all, got, builder.annotations(), set)
         : Names.apart(all, got.annotations(), set);
   }

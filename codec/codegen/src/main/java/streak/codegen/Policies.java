@@ -73,29 +73,39 @@ final class Policies {
 
   /**
    * What is said of a property in all its places. As with Jackson, its {@code JsonIgnore} concerns one place alone where another
-   * names the property: a password whose getter is ignored is read all the same. JSON-B's {@code JsonbTransient} on a getter or a
-   * setter does so in any case.
+   * names the property: a password whose getter is ignored is read all the same.
    */
   static List<AnnotationUse> unlessNamed(
       List<AnnotationUse> all,
       List<AnnotationUse> field,
       List<AnnotationUse> getter,
       List<AnnotationUse> setter) {
-    boolean got = getter.stream().noneMatch(Policies::isTransient);
-    boolean set = setter.stream().noneMatch(Policies::isTransient);
-    if (got != set && field.stream().noneMatch(Policies::isTransient)) {
-      return oneWay(all, set, got);
-    }
     boolean named = Stream.of(field, getter, setter).anyMatch(Policies::isNamed);
     boolean read = isNamed(field) || !isIgnored(setter);
     boolean written = isNamed(field) || !isIgnored(getter);
     return named && isIgnored(all) && (read || written) ? oneWay(all, read, written) : all;
   }
 
-  /** The same where nothing that is said of how a property is got concerns how it is set. */
+  /**
+   * The same where what is said of how a property is got and of how it is set never concerns the other: of a builder that Jackson's
+   * annotation names.
+   */
   static List<AnnotationUse> apart(
       List<AnnotationUse> all, List<AnnotationUse> got, List<AnnotationUse> set) {
     return isIgnored(got) == isIgnored(set) ? all : oneWay(all, !isIgnored(set), !isIgnored(got));
+  }
+
+  /** The same of JSON-B's {@code JsonbTransient}, which concerns both sides where it is on the field alone. */
+  static List<AnnotationUse> unlessOneSided(
+      List<AnnotationUse> all,
+      List<AnnotationUse> field,
+      List<AnnotationUse> getter,
+      List<AnnotationUse> setter) {
+    boolean read = setter.stream().noneMatch(Policies::isTransient);
+    boolean written = getter.stream().noneMatch(Policies::isTransient);
+    return read == written || field.stream().anyMatch(Policies::isTransient)
+        ? all
+        : oneWay(all, read, written);
   }
 
   private static List<AnnotationUse> oneWay(
@@ -109,7 +119,6 @@ final class Policies {
     return left;
   }
 
-  /** JSON-B's annotation on a getter concerns what is written, and on a setter what is read. */
   private static boolean isTransient(AnnotationUse use) {
     return use.simpleName().equals("JsonbTransient");
   }

@@ -116,8 +116,11 @@ final class Properties {
     setter(field).ifPresent(m -> all.addAll(m.annotations()));
     List<AnnotationUse> got = said(getter(field), said);
     List<AnnotationUse> set = said(setter(field), said);
-    return field.withAnnotations(
-        Names.apart(Policies.unlessNamed(all, said, got, set), said, got, set, false));
+    List<AnnotationUse> left = Policies.unlessNamed(all, said, got, set);
+    if (canBeSet(field) && canBeGot(field)) {
+      left = Policies.unlessOneSided(left, said, got, set);
+    }
+    return field.withAnnotations(Names.apart(left, said, got, set, false));
   }
 
   /** What is said on a method; where there is none, the field takes its place. */
@@ -143,10 +146,12 @@ final class Properties {
     setter(parameter).ifPresent(m -> all.addAll(m.annotations()));
     List<AnnotationUse> got = said(getter(parameter), said);
     List<AnnotationUse> set = parameter.annotations();
+    List<AnnotationUse> left =
+        Policies.unlessOneSided(Policies.unlessNamed(all, said, got, set), said, got, set);
     return new VariableDeclaration(
         parameter.name(),
         parameter.type(),
-        Names.apart(Policies.unlessNamed(all, said, got, set), said, got, set, true),
+        Names.apart(left, said, got, set, true),
         visible,
         false,
         parameter.origin());
@@ -170,6 +175,10 @@ final class Properties {
 
   boolean canBeSet(VariableDeclaration field) {
     return field.settable() || setter(field).isPresent();
+  }
+
+  boolean canBeGot(VariableDeclaration field) {
+    return field.visible() || getter(field).isPresent();
   }
 
   void notSettable(VariableDeclaration field, String cure) {

@@ -448,6 +448,32 @@ class ForeignNamesTest {
     assertEquals(written, roundTrip(folder, "package a;\n" + source, document));
   }
 
+  /** Where there is no other side, what is left out on one is left out. */
+  @Test
+  void whatHasOneSideAndIsLeftOutThere(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        import jakarta.json.bind.annotation.*;
+        @streak.Json @JsonDeserialize(builder = A.Made.class) class A {
+          private int x;
+          @streak.JsonName("one") public Got got() { return new Got(); }
+          @streak.JsonName("two") public Set set() { return new Set(); }
+          @JsonPOJOBuilder(withPrefix = "") static class Made {
+            @JsonIgnore Made x(int x) { return this; }
+            A build() { return new A(); }
+          }
+          @streak.Json static class Got {
+            private int x;
+            @JsonbTransient public int getX() { return x; }
+          }
+          @streak.Json static class Set {
+            private int x;
+            @JsonbTransient public void setX(int x) { this.x = x; }
+          }
+        }
+        """;
+    assertEquals("{\"one\":{},\"two\":{}}", roundTrip(folder, source, "{\"x\":5}"));
+  }
+
   /** As with Yasson 3.0.4. */
   @ParameterizedTest
   @CsvSource(
