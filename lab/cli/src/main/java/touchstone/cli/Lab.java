@@ -140,7 +140,10 @@ final class Lab {
                     .formatted(String.join(" or ", operations)));
     if (!only.isEmpty()) {
       asked
-          .idle(Names.select("contestant", only, catalog.contestants(), Contestant::name), wanted)
+          .idle(
+              Names.select("contestant", only, catalog.contestants(), Contestant::name),
+              wanted,
+              known())
           .forEach(line -> System.err.println(line + "."));
     }
     Set<String> absent = absent(catalog, asked.contestants());

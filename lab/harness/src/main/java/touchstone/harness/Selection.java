@@ -130,21 +130,39 @@ public record Selection(List<Tier> tiers) {
    *
    * @param chosen by their names
    * @param wanted the operations that were chosen
+   * @param workloads all that there are
    */
-  public List<String> idle(Collection<Contestant> chosen, Set<Operation> wanted) {
+  public List<String> idle(
+      Collection<Contestant> chosen, Set<Operation> wanted, Collection<Workload> workloads) {
     Set<String> busy = contestants();
     return chosen.stream()
         .filter(c -> !busy.contains(c.name()))
         .map(c -> "%s has nothing to do here%s: it does %s on %s%s"
             .formatted(
                 c.name(),
-                c.operations().stream().anyMatch(wanted::contains)
-                    ? ""
-                    : ", for it has none of the chosen operations",
+                whyIdle(c, wanted, workloads),
                 c.operations().stream().map(Operation::id).collect(Collectors.joining(", ")),
                 String.join(", ", c.types()),
                 c.needsJdk() ? ", from JDK " + c.jdk() + " on" : ""))
         .toList();
+  }
+
+  private String whyIdle(
+      Contestant contestant, Set<Operation> wanted, Collection<Workload> workloads) {
+    if (contestant.operations().stream().noneMatch(wanted::contains)) {
+      return ", for it has none of the chosen operations";
+    }
+    Set<String> documents = tiers.stream()
+        .flatMap(tier -> tier.cells().stream())
+        .map(Cell::workload)
+        .collect(Collectors.toSet());
+    return workloads.stream()
+        .filter(w -> documents.contains(w.id()))
+        .filter(w -> wanted.stream().anyMatch(o -> contestant.claims(w, o)))
+        .findFirst()
+        .map(w -> ", for the suite does not list it; --workload %s takes all who have a type for it"
+            .formatted(w.id()))
+        .orElse("");
   }
 
   /** Every contestant that has a cell. */

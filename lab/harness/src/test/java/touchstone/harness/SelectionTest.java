@@ -126,7 +126,18 @@ class SelectionTest {
         List.of(
             "writer has nothing to do here, for it has none of the chosen operations: it does write-bytes, write-string on users, from JDK 17 on",
             "tree has nothing to do here: it does read-all, read-bytes on own, from JDK 17 on"),
-        selection.idle(chosen, Set.of(Operation.READ_BYTES)));
+        selection.idle(chosen, Set.of(Operation.READ_BYTES), WORKLOADS));
+    assertEquals(
+        List.of(
+            "b has nothing to do here, for the suite does not list it; --workload w takes all who have a type for it: it does read-bytes on users, from JDK 17 on"),
+        Selection.of(
+                List.of(suite("row", "a")),
+                CONTESTANTS,
+                WORKLOADS,
+                List.of(),
+                List.of(),
+                List.of(17))
+            .idle(List.of(CONTESTANTS.get(1)), Set.of(Operation.READ_BYTES), WORKLOADS));
   }
 
   @Test
