@@ -1,7 +1,6 @@
 package fuzz;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -305,8 +304,6 @@ final class JacksonTypes {
               : "  @Json " + said + "public static final class " + type + " implements " + name
                   + " {\n" + accessible(members) + "  }\n");
     }
-    // The order in which they are looked for is that of the declaration, or of the list.
-    Collections.reverse(types);
     return "@Json @JsonTypeInfo(use = JsonTypeInfo.Id."
         + dice.one(List.of("NAME", "NAME", "SIMPLE_NAME")) + ", include = JsonTypeInfo.As." + as
         + property + ") " + (listed ? "@JsonSubTypes({" + String.join(", ", types) + "}) " : "")
