@@ -24,6 +24,7 @@ final class Deadline {
   private final long last;
   private final long half;
   private boolean slow;
+  private boolean said;
 
   /**
    * A session that begins.
@@ -39,22 +40,29 @@ final class Deadline {
     half = Planner.expectedFork(plan.fork()).toNanos() / 2;
   }
 
-  /** Whether no fork of that block may start any more: most of it would lie behind the end. */
-  boolean over(int block, long now) {
-    boolean graced = block < needed || (slow && race);
-    return now + half > (graced ? last : budget);
+  /**
+   * Whether no fork may start any more: most of it would lie behind the end.
+   *
+   * @param isNeeded whether it is one of the blocks that a verdict needs
+   */
+  boolean over(boolean isNeeded, long now) {
+    boolean inBudget = now + half <= budget;
+    slow |= isNeeded && !inBudget;
+    return !inBudget && (!(isNeeded || (slow && race)) || now + half > last);
   }
 
   /** Once, when a fork of that block starts for which the budget has no time left: what goes on, and how long. */
   Optional<String> overrun(int block, long now) {
-    if (slow || block >= needed || now + half <= budget) {
+    if (said || !slow) {
       return Optional.empty();
     }
-    slow = true;
+    said = true;
+    String there = block < needed
+        ? "%d of the %d blocks that a verdict needs are there".formatted(block, needed)
+        : "not every table has the blocks that a verdict needs";
     return Optional.of(
-        "This machine takes longer than is usual: %d of the %d blocks that a verdict needs are there, so the run takes up to %s more."
-            .formatted(
-                block, needed, Planner.duration(Duration.ofNanos(last - now).toSeconds())));
+        "This machine takes longer than is usual: %s, so the run takes up to %s more."
+            .formatted(there, Planner.duration(Duration.ofNanos(last - now).toSeconds())));
   }
 
   /** The way to it, for a session that measures from now on. */

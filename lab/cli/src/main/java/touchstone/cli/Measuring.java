@@ -37,6 +37,13 @@ final class Measuring implements Harness.Listener {
   }
 
   @Override
+  public void takesUp(Cell.Group table) {
+    System.err.printf(
+        "What comes before it has the blocks that a verdict needs: what time is left is for %s first.%n",
+        table.name());
+  }
+
+  @Override
   public void preparing(String what) {
     show(course.preparing(System.nanoTime()), what);
   }

@@ -448,7 +448,8 @@ final class RunCommand implements Callable<Integer> {
     double spent = there.stream().mapToDouble(Sample::seconds).sum();
     Duration left =
         Duration.ofSeconds(plan.budgetSeconds()).minus(Duration.ofMillis((long) (spent * 1000)));
-    boolean enough = there.stream().anyMatch(s -> s.block() >= Planner.neededBlocks(plan));
+    boolean enough = there.stream().anyMatch(s -> s.block() >= Planner.neededBlocks(plan))
+        && run.environment().givenUp().isEmpty();
     System.err.println(Resumed.goingOn(
         run.path(),
         there.size(),
@@ -475,7 +476,7 @@ final class RunCommand implements Callable<Integer> {
           .run(
               session.run(),
               plan,
-              block -> deadline.over(block, System.nanoTime()),
+              needed -> deadline.over(needed, System.nanoTime()),
               interruption::requested,
               new Measuring(plan, deadline, progress));
       session.run().write(session.machines().ended(session.run().environment(), steal));

@@ -51,39 +51,45 @@ class DeadlineTest {
   @Test
   void aBudgetThatWasGivenIsKeptTo() {
     Deadline deadline = of300SecondsAnd(0);
-    assertFalse(deadline.over(0, 300 * SECOND));
-    assertTrue(deadline.over(0, 307 * SECOND), "most of a fork would lie behind the end");
-    assertEquals(Optional.empty(), deadline.overrun(2, 306 * SECOND));
+    assertFalse(deadline.over(true, 300 * SECOND));
+    assertEquals(Optional.empty(), deadline.overrun(0, 300 * SECOND));
+    assertTrue(deadline.over(true, 307 * SECOND), "most of a fork would lie behind the end");
   }
 
   @Test
   void blocksThatAVerdictNeedsAreWaitedForAndNoOthers() {
     Deadline deadline = of300SecondsAnd(150);
-    assertFalse(deadline.over(2, 450 * SECOND), "the third block");
-    assertTrue(deadline.over(3, 307 * SECOND), "the fourth");
-    assertTrue(deadline.over(2, 457 * SECOND), "grace ends too");
+    assertTrue(deadline.over(false, 307 * SECOND));
+    assertFalse(deadline.over(true, 450 * SECOND));
+    assertTrue(deadline.over(true, 457 * SECOND), "grace ends too");
   }
 
   /** There it is the rows that nobody could tell apart yet, and the others have left. */
   @Test
   void aMachineThatIsTooSlowForThemHasTheSameGraceForWhatIsUndecidedThen() {
     Deadline deadline = of300SecondsAnd(150);
-    deadline.overrun(2, 308 * SECOND);
-    assertFalse(deadline.over(3, 450 * SECOND));
-    assertTrue(deadline.over(3, 457 * SECOND), "grace ends");
+    assertFalse(deadline.over(true, 308 * SECOND));
+    assertFalse(deadline.over(false, 450 * SECOND));
+    assertTrue(deadline.over(false, 457 * SECOND), "grace ends");
     Deadline once = of300SecondsAnd(150, "quick");
-    once.overrun(2, 308 * SECOND);
-    assertTrue(once.over(3, 309 * SECOND), "where nobody leaves, it would be for all");
+    assertFalse(once.over(true, 308 * SECOND));
+    assertTrue(once.over(false, 309 * SECOND), "where nobody leaves, it would be for all");
   }
 
   @Test
   void whoWaitsLongerIsToldOnceHowLong() {
     Deadline deadline = of300SecondsAnd(150);
+    assertFalse(deadline.over(true, 300 * SECOND));
     assertEquals(Optional.empty(), deadline.overrun(2, 300 * SECOND));
-    assertEquals(Optional.empty(), deadline.overrun(3, 308 * SECOND));
+    assertFalse(deadline.over(true, 308 * SECOND));
     assertEquals(
         "This machine takes longer than is usual: 2 of the 3 blocks that a verdict needs are there, so the run takes up to 2m30s more.",
         deadline.overrun(2, 308 * SECOND).orElseThrow());
     assertEquals(Optional.empty(), deadline.overrun(2, 310 * SECOND));
+    Deadline late = of300SecondsAnd(150);
+    assertFalse(late.over(true, 368 * SECOND));
+    assertEquals(
+        "This machine takes longer than is usual: not every table has the blocks that a verdict needs, so the run takes up to 1m30s more.",
+        late.overrun(4, 368 * SECOND).orElseThrow());
   }
 }

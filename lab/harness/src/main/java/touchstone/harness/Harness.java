@@ -11,13 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
 import touchstone.model.Contestant;
-import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Iteration;
 import touchstone.model.Plan;
@@ -57,8 +55,21 @@ public final class Harness {
     /** A table is measured no more: the machine is so slow that otherwise no table would come to a verdict within the budget. */
     default void givesUp(Cell.Group table) {}
 
+    /** One that was given up is measured again: all others have the blocks that a verdict needs, and there is time left. */
+    default void takesUp(Cell.Group table) {}
+
     /** Something is made that no fork is timed with yet. */
     default void preparing(String what) {}
+  }
+
+  /** How long a run may take. */
+  public interface Budget {
+    /**
+     * Whether no further fork may start.
+     *
+     * @param needed for the blocks that a verdict needs
+     */
+    boolean isOver(boolean needed);
   }
 
   /** The form of {@link ForkMain}'s answer. */
@@ -120,25 +131,34 @@ public final class Harness {
   /**
    * Runs what the plan holds and the run directory does not.
    *
-   * @param budgetOver told a block's number, true when no further fork of it may start
    * @param stop true when the user asked to stop: the fork under way is abandoned and leaves no sample
    * @return the share of CPU time that the hypervisor took meanwhile, 0 to 1
    */
   public double run(
-      RunDirectory run, Plan plan, IntPredicate budgetOver, BooleanSupplier stop, Listener listener)
+      RunDirectory run, Plan plan, Budget budget, BooleanSupplier stop, Listener listener)
       throws IOException, InterruptedException {
     run.mendSamples();
     Tally tally = new Tally(plan, run.samples().samples());
     Races races = new Races(plan);
+    GivenUp givenUp = new GivenUp(run, listener);
     long[] before = machines.ticks();
-    ColdForks coldForks = prepared(plan, () -> stop.getAsBoolean() || budgetOver.test(0), listener);
+    ColdForks coldForks =
+        prepared(plan, () -> stop.getAsBoolean() || budget.isOver(true), listener);
+    int needed = Planner.neededBlocks(plan);
+    boolean goesOn = false;
     for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
+      boolean isNeeded = block < needed || races.isLacking();
       for (Turn turn : races.turns(block)) {
-        if (budgetOver.test(block) || stop.getAsBoolean()) {
+        if (budget.isOver(isNeeded) || stop.getAsBoolean()) {
           return machines.stolenSince(before);
         }
         if (tally.isDone(turn) || tally.isHopeless(turn.cell())) {
           continue;
+        }
+        if (!goesOn) {
+          // What the blocks before led to, a session before this one may not have come to write.
+          givenUp.see(races);
+          goesOn = true;
         }
         listener.forkStarts(block, turn.position(), turn.cell());
         String disturbed = null;
@@ -155,23 +175,14 @@ public final class Harness {
           listener.forkEnded(sample);
           disturbed = sample.disturbed();
           attempt++;
-        } while (disturbed != null && !budgetOver.test(block));
+        } while (disturbed != null && !budget.isOver(isNeeded));
       }
-      for (Cell.Group table : races.ended(block, tally.samples())) {
-        giveUp(run, table, listener);
+      races.ended(block, tally.samples());
+      if (goesOn) {
+        givenUp.see(races);
       }
     }
     return machines.stolenSince(before);
-  }
-
-  /** Written down at once, so that the reports have it however the run ends; a run that is gone on with has said it already. */
-  private static void giveUp(RunDirectory run, Cell.Group table, Listener listener)
-      throws IOException {
-    Environment environment = run.environment();
-    if (!environment.givenUp().contains(table.name())) {
-      run.write(environment.givingUp(table.name()));
-      listener.givesUp(table);
-    }
   }
 
   private ColdForks prepared(Plan plan, BooleanSupplier stop, Listener listener)

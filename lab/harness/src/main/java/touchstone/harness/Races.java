@@ -1,7 +1,6 @@
 package touchstone.harness;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,13 +40,28 @@ final class Races {
   private final Map<Cell.Group, Table> tables = new LinkedHashMap<>();
   private final List<Table> pairs = new ArrayList<>();
 
-  /** Tables for which a slow machine has no time, so that those before them come to verdicts, and the pairs in them. */
-  private final Set<Table> givenUp = new LinkedHashSet<>();
-
   private final Map<Integer, Integer> warmBlocks = new LinkedHashMap<>();
+
+  /** When a table is measured: its pairs are when it is. */
+  private static final class Presence {
+    /** Those of the plan's blocks that it was in. */
+    final List<Integer> blocks = new ArrayList<>();
+
+    /** A slow machine had no time for it, so that those before it come to verdicts. */
+    boolean givenUp;
+
+    /** It is still so. */
+    boolean waits;
+
+    /** It has fewer blocks than a verdict needs. */
+    boolean lacks() {
+      return blocks.size() < Rules.STANDARD.minBlocks();
+    }
+  }
 
   /** One table's race. */
   private static final class Table {
+    final Presence presence;
     final List<Cell> cells = new ArrayList<>();
     final Set<String> notRanked = new TreeSet<>();
     final Set<String> left = new TreeSet<>();
@@ -57,13 +72,14 @@ final class Races {
     @Nullable
     Race race;
 
-    Table(boolean ofBuilds) {
+    Table(Presence presence, boolean ofBuilds) {
+      this.presence = presence;
       this.ofBuilds = ofBuilds;
     }
 
     /** Both of a pair, as a race of their own; empty where the table has no or only one of them. */
     Optional<Table> pair(Plan.Pair pair, boolean builds) {
-      Table both = new Table(builds);
+      Table both = new Table(presence, builds);
       cells.stream()
           .filter(c -> c.contestant().equals(pair.with()) || c.contestant().equals(pair.without()))
           .forEach(both.cells::add);
@@ -102,7 +118,8 @@ final class Races {
     looks = Looks.named(plan.looks());
     for (Cell cell : plan.cells()) {
       if (!cell.isCold()) {
-        Table table = tables.computeIfAbsent(plan.group(cell), g -> new Table(false));
+        Table table =
+            tables.computeIfAbsent(plan.group(cell), g -> new Table(new Presence(), false));
         table.cells.add(cell);
         if (!plan.contestant(cell.contestant()).isRanked()) {
           table.notRanked.add(cell.contestant());
@@ -138,7 +155,7 @@ final class Races {
       if (table == null || warm == null) {
         turns.add(new Turn(block, position, cell, null));
       } else if (runs(table, cell)) {
-        if (!isMirrored(table, warm)) {
+        if (!isMirrored(table)) {
           turns.add(new Turn(block, position, cell, null));
         } else if (mirrored.add(table)) {
           turns.addAll(thereAndBack(block, table));
@@ -152,15 +169,24 @@ final class Races {
   }
 
   private boolean runs(Table table, Cell cell) {
-    if (givenUp.contains(table)) {
-      return false;
-    }
-    return table.runs(cell)
-        || pairs.stream().anyMatch(pair -> pair.cells.contains(cell) && pair.runs(cell));
+    return isIn(table)
+        && (table.runs(cell)
+            || pairs.stream().anyMatch(pair -> pair.cells.contains(cell) && pair.runs(cell)));
   }
 
-  private boolean isMirrored(Table table, int warm) {
-    return looks.filter(l -> l.isRace() && warm >= l.mirroredFrom()).isPresent()
+  /** Whether a table is in the next block: those that have fewer blocks than a verdict needs go first. */
+  private boolean isIn(Table table) {
+    return !table.presence.waits && (table.presence.lacks() || !isLacking());
+  }
+
+  /** Whether a table that is measured has fewer blocks than a verdict needs. */
+  boolean isLacking() {
+    return tables.values().stream().anyMatch(t -> !t.presence.waits && t.presence.lacks());
+  }
+
+  private boolean isMirrored(Table table) {
+    int blocks = table.presence.blocks.size();
+    return looks.filter(l -> l.isRace() && blocks >= l.mirroredFrom()).isPresent()
         && table.isRace()
         && table.race != null
         && table.race.mirrored();
@@ -187,7 +213,7 @@ final class Races {
   /** The twin of one table's best row: of another table in each block, so that each is seen. */
   private void addTwin(List<Turn> turns, int warm) {
     List<Table> racing = tables.values().stream()
-        .filter(t -> !t.isOver() && !givenUp.contains(t) && !isMirrored(t, warm))
+        .filter(t -> !t.isOver() && isIn(t) && !isMirrored(t))
         .toList();
     if (racing.isEmpty()) {
       return;
@@ -203,52 +229,124 @@ final class Races {
   }
 
   /**
-   * After that block: gives up the last tables where forks take so long that otherwise none would come to as many blocks as a verdict
-   * needs, and judges the tables when a look is due.
+   * After that block: judges the tables that are due; gives up the last ones where forks take so long that otherwise none would come to
+   * as many blocks as a verdict needs; and when all others have them, takes up again what was given up, one after the other.
    *
    * @param samples of the run; a run that goes on has some of later blocks, which a look does not see
-   * @return the tables that were given up just now
    */
-  List<Cell.Group> ended(int block, List<Sample> samples) {
+  void ended(int block, List<Sample> samples) {
     Integer warm = warmBlocks.get(block);
-    if (warm == null) {
-      return List.of();
+    if (warm == null || isDecided()) {
+      return;
     }
+    List<Table> in = tables.values().stream().filter(this::isIn).toList();
+    in.forEach(table -> table.presence.blocks.add(block));
     // With those of later blocks it could be judged otherwise.
     List<Sample> seen = samples.stream().filter(s -> s.block() <= block).toList();
-    List<Cell.Group> late = late(warm + 1, seen);
-    late.forEach(group -> giveUp(Objects.requireNonNull(tables.get(group))));
-    if (looks.isPresent() && looks.get().isRace() && looks.get().isLook(warm + 1)) {
-      look(warm + 1, new Forks(plan, seen));
+    giveUp(warm + 1, seen);
+    look(block, seen);
+    takeUp(seen);
+  }
+
+  /** Whether any table ever was given up. */
+  boolean hasGivenUp() {
+    return tables.values().stream().anyMatch(table -> table.presence.givenUp);
+  }
+
+  /** Tables that are given up, and have not come to the blocks of a verdict since. */
+  List<Cell.Group> givenUp() {
+    return groups(presence -> presence.givenUp && presence.lacks());
+  }
+
+  /** Of these, those that are measured again: one, or none. */
+  List<Cell.Group> takenUp() {
+    return groups(presence -> presence.givenUp && presence.lacks() && !presence.waits);
+  }
+
+  private List<Cell.Group> groups(Predicate<Presence> which) {
+    return tables.entrySet().stream()
+        .filter(e -> which.test(e.getValue().presence))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private void look(int block, List<Sample> samples) {
+    List<Table> due = races().stream().filter(table -> isDue(table, block)).toList();
+    if (due.isEmpty()) {
+      return;
     }
-    return late;
-  }
-
-  private void giveUp(Table table) {
-    givenUp.add(table);
-    pairs.stream().filter(pair -> table.cells.containsAll(pair.cells)).forEach(givenUp::add);
-  }
-
-  private void look(int blocks, Forks forks) {
+    Forks forks = new Forks(plan, samples);
     ToDoubleFunction<Iteration> clock = clock(forks);
-    for (Table table : races()) {
-      if (!table.isOver()) {
-        Map<String, double[]> times = new LinkedHashMap<>();
-        for (Cell cell : table.cells) {
-          times.put(cell.contestant(), first(blocks, forks.byBlock(cell, clock)));
-        }
-        table.race = Race.of(times, table.notRanked, table.left, looks(table), Rules.STANDARD);
-        table.left.addAll(table.race.dropped());
+    for (Table table : due) {
+      Map<String, double[]> times = new LinkedHashMap<>();
+      for (Cell cell : table.cells) {
+        double[] all = forks.byBlock(cell, clock);
+        times.put(cell.contestant(), figures(table.presence.blocks, forks.blocks(), all));
       }
+      table.race = Race.of(times, table.notRanked, table.left, looks(table), Rules.STANDARD);
+      table.left.addAll(table.race.dropped());
     }
+  }
+
+  /** Whether that block of it was one after which it is judged. */
+  private boolean isDue(Table table, int block) {
+    List<Integer> blocks = table.presence.blocks;
+    return !table.isOver()
+        && blocks.contains(block)
+        && looks.filter(l -> l.isRace() && l.isLook(blocks.size())).isPresent();
+  }
+
+  /** Of a row's figures, those of a table's blocks; one of which all forks failed has none, and the looks are due all the same. */
+  private static double[] figures(List<Integer> blocks, List<Integer> run, double[] all) {
+    return blocks.stream()
+        .mapToInt(run::indexOf)
+        .mapToDouble(place -> place < 0 ? Double.NaN : all[place])
+        .toArray();
   }
 
   /** Of the tables still measured, the last ones, as many as there is no time for. */
-  private List<Cell.Group> late(int done, List<Sample> samples) {
+  private void giveUp(int done, List<Sample> samples) {
     int left = Rules.STANDARD.minBlocks() - done;
     if (left <= 0) {
-      return List.of();
+      return;
     }
+    Map<Cell.Group, Double> seconds = seconds(samples);
+    double spent = sum(seconds);
+    List<Cell.Group> kept = groups(presence -> !presence.waits);
+    double block =
+        kept.stream().mapToDouble(g -> seconds.getOrDefault(g, 0.0) / done).sum();
+    int fit = kept.size();
+    while (fit > 1 && spent + left * block > Planner.warmSeconds(plan)) {
+      Cell.Group last = kept.get(--fit);
+      block -= seconds.getOrDefault(last, 0.0) / done;
+      Presence presence = Objects.requireNonNull(tables.get(last)).presence;
+      presence.givenUp = true;
+      presence.waits = true;
+    }
+  }
+
+  /** The first of those that were given up for which there is time when the others have their blocks. */
+  private void takeUp(List<Sample> samples) {
+    if (isLacking()) {
+      return;
+    }
+    Map<Cell.Group, Double> seconds = seconds(samples);
+    groups(presence -> presence.waits).stream()
+        .filter(group -> isDecided() || hasTime(group, seconds))
+        .findFirst()
+        .ifPresent(group -> Objects.requireNonNull(tables.get(group)).presence.waits = false);
+  }
+
+  /** Whether most of its rows would come to the blocks of a verdict, at what its forks took so far. */
+  private boolean hasTime(Cell.Group group, Map<Cell.Group, Double> seconds) {
+    int done = Objects.requireNonNull(tables.get(group)).presence.blocks.size();
+    double block = seconds.getOrDefault(group, 0.0) / done;
+    double most = Rules.STANDARD.minBlocks() - done - 0.5;
+    return sum(seconds) + most * block <= Planner.warmSeconds(plan);
+  }
+
+  /** What the warm forks of each table took. */
+  private Map<Cell.Group, Double> seconds(List<Sample> samples) {
     Map<Cell.Group, Double> seconds = new HashMap<>();
     for (Sample sample : samples) {
       Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
@@ -256,24 +354,11 @@ final class Races {
         seconds.merge(plan.group(cell), sample.seconds(), Double::sum);
       }
     }
-    double spent = seconds.values().stream().mapToDouble(s -> s).sum();
-    List<Cell.Group> kept = tables.keySet().stream()
-        .filter(group -> !givenUp.contains(tables.get(group)))
-        .toList();
-    double block =
-        kept.stream().mapToDouble(g -> seconds.getOrDefault(g, 0.0) / done).sum();
-    int fit = kept.size();
-    while (fit > 1 && spent + left * block > Planner.warmSeconds(plan)) {
-      block -= seconds.getOrDefault(kept.get(--fit), 0.0) / done;
-    }
-    return kept.subList(fit, kept.size());
+    return seconds;
   }
 
-  /** So many blocks: where all forks of one failed, there are fewer figures than blocks, and the looks are due all the same. */
-  private static double[] first(int blocks, double[] figures) {
-    double[] first = Arrays.copyOf(figures, blocks);
-    Arrays.fill(first, Math.min(figures.length, blocks), blocks, Double.NaN);
-    return first;
+  private static double sum(Map<Cell.Group, Double> seconds) {
+    return seconds.values().stream().mapToDouble(s -> s).sum();
   }
 
   /** Each machine of a run that is dealt out has about as many pairs as this one. */
@@ -307,7 +392,7 @@ final class Races {
 
   private List<Table> races() {
     return Stream.concat(tables.values().stream(), pairs.stream())
-        .filter(table -> table.isRace() && !givenUp.contains(table))
+        .filter(table -> table.isRace() && !table.presence.waits)
         .toList();
   }
 }

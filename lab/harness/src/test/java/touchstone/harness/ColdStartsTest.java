@@ -84,7 +84,7 @@ class ColdStartsTest {
     RunDirectory run = new RunDirectory(Files.createDirectories(folder.resolve("run")));
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, block -> over.getAsBoolean(), NEVER, new Harness.Listener() {
+          .run(run, plan, needed -> over.getAsBoolean(), NEVER, new Harness.Listener() {
             @Override
             public void forkStarts(int block, int position, Cell cell) {}
 

@@ -116,7 +116,7 @@ class HarnessTest {
       throws IOException, InterruptedException {
     try (Documents documents = new Documents()) {
       new Harness(lab.catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, block -> over.getAsBoolean(), stop, listener);
+          .run(run, plan, needed -> over.getAsBoolean(), stop, listener);
     }
   }
 
@@ -264,6 +264,58 @@ class HarnessTest {
     run(lab, run, plan, NEVER, NEVER, listener);
     assertEquals(last, said, "it was said when it was given up");
     assertEquals(last, run.environment().givenUp());
+  }
+
+  /** A minute a fork in the first block, and what forks really take in those behind it. */
+  @Test
+  void whatIsTakenUpAgainIsSaidOnceAndNoMoreGivenUpWhenItHasItsBlocks()
+      throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run.write(new Machines()
+        .environment(folder, lab.jdks.values(), List.of(), lab.catalog, List.of("fixture")));
+    Plan plan = plan(lab, List.of(Operation.READ_STRING, Operation.WRITE_STRING), 300, 6, 60);
+    List<String> said = new ArrayList<>();
+    Harness.Listener listener = new Harness.Listener() {
+      @Override
+      public void forkStarts(int block, int position, Cell cell) {}
+
+      @Override
+      public void forkEnded(Sample sample) {
+        said.add(sample.block() + " " + sample.operation());
+      }
+
+      @Override
+      public void givesUp(Cell.Group table) {
+        said.add("gives up " + table.operation());
+      }
+
+      @Override
+      public void takesUp(Cell.Group table) {
+        said.add("takes up " + table.operation());
+      }
+    };
+    run(lab, run, plan, () -> said.size() == 2, NEVER, listener);
+    Path samples = run.file("samples.jsonl");
+    Files.writeString(
+        samples, Files.readString(samples).replaceAll("\"seconds\":[0-9.]+", "\"seconds\":60"));
+    said.clear();
+    run(lab, run, plan, () -> said.contains("3 write-string"), NEVER, listener);
+    List<String> second = List.of(
+        "gives up write-string",
+        "1 read-string",
+        "2 read-string",
+        "takes up write-string",
+        "3 write-string");
+    assertEquals(second, said);
+    List<String> last = List.of("users-tiny write-string jdk" + Jdk.current().feature());
+    assertEquals(last, run.environment().givenUp(), "it lacks a block");
+    said.clear();
+    run(lab, run, plan, NEVER, NEVER, listener);
+    assertEquals(
+        List.of("takes up write-string", "4 write-string", "5 read-string", "5 write-string"),
+        said);
+    assertEquals(List.of(), run.environment().givenUp());
   }
 
   @Test

@@ -51,7 +51,7 @@ class KilledLabTest {
                     Archive.valueOf(args[1]),
                     1,
                     new ColdSettings(0, 200, 600)),
-                block -> false,
+                needed -> false,
                 () -> false,
                 new Harness.Listener() {
                   @Override

@@ -227,7 +227,7 @@ class MergeTest {
       RunDirectory run = new RunDirectory(shard);
       // The first machine has that table, and came to its end.
       boolean slow = shard.equals(shards.get(1));
-      run.write(slow ? run.environment().givingUp(calibration).givingUp(own) : run.environment());
+      run.write(slow ? run.environment().givingUp(List.of(calibration, own)) : run.environment());
     }
     assertEquals(List.of(own), Merge.of(shards).environment().givenUp());
   }

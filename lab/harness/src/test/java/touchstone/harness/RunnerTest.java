@@ -117,7 +117,7 @@ class RunnerTest {
     };
     try (Documents documents = new Documents()) {
       new Harness(catalog, documents, lab.jdks, new Machines())
-          .run(run, plan, block -> false, () -> false, nobody);
+          .run(run, plan, needed -> false, () -> false, nobody);
     }
     return run;
   }

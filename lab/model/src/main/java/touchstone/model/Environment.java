@@ -2,7 +2,6 @@ package touchstone.model;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param noise what the machine did beside the run, by name, such as {@code load at start}
  * @param conditions what was found of the machine as the run began; none of a run of several machines
  * @param hosts the machines of a run that several machines measured; none when one did
- * @param givenUp names of the tables for which the machine was too slow: what comes before them had the time that was left
+ * @param givenUp names of the tables for which the machine was too slow: what comes before them had the time, and what it left was too short
  */
 public record Environment(
     String touchstone,
@@ -68,9 +67,9 @@ public record Environment(
         List.of());
   }
 
-  /** The same with one more table that the machine was too slow for. */
-  public Environment givingUp(String table) {
-    return with(noise, Stream.concat(givenUp.stream(), Stream.of(table)).toList());
+  /** The same with names of tables that the machine was too slow for. */
+  public Environment givingUp(List<String> tables) {
+    return with(noise, tables);
   }
 
   /** The same with what the machine did beside the run. */

@@ -268,7 +268,7 @@ class RunDirectoryTest {
     run.write(environment);
     assertFalse(Files.readString(run.file("environment.json")).contains("given_up"));
     assertEquals(List.of(), run.environment().givenUp());
-    run.write(environment.givingUp("users-tiny read-string jdk25"));
+    run.write(environment.givingUp(List.of("users-tiny read-string jdk25")));
     assertEquals(List.of("users-tiny read-string jdk25"), run.environment().givenUp());
     assertTrue(Files.readString(run.file("environment.json")).contains("\"given_up\" : ["));
   }

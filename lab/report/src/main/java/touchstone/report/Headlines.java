@@ -84,7 +84,7 @@ record Headlines(
     return summary.givenUp().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Given up: %s. Forks took longer here than the budget reckons with, and what was left of it was for the tables before. A longer --budget has time for all; --workload and --operation measure what was given up alone."
+            "Given up: %s. Forks took longer here than the budget reckons with, and the tables before needed what was left of it. A longer --budget has time for all; --workload and --operation measure what was given up alone."
                 .formatted(Words.list(summary.givenUp())));
   }
 

@@ -336,7 +336,7 @@ class ReportsTest {
       assertFalse(text(file).contains("iven up"), file);
       assertFalse(text(file).contains("given_up"), file);
     }
-    run.write(run.environment().givingUp("users-tiny write-string jdk25"));
+    run.write(run.environment().givingUp(List.of("users-tiny write-string jdk25")));
     Summary given = Reports.write(run);
     assertEquals(List.of("users-tiny write-string jdk25"), given.givenUp());
     assertEquals(given, run.summary());
