@@ -1,44 +1,15 @@
 package fuzz;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * Declarations of types with annotations of Jackson, as people write them: of a member, one says something in one of its places, or two
- * name it where it is got and where it is set. The same ones for the same seed.
- */
-final class JacksonTypes {
+/** Types with annotations of Jackson. */
+final class JacksonTypes extends ForeignTypes {
 
-  private static final String HEAD = "package " + RandomTypes.PACKAGE + ";\n"
-      + "import com.fasterxml.jackson.annotation.*; import java.util.*; import streak.Json;\n"
-      + "import tools.jackson.databind.PropertyNamingStrategies;\n"
-      + "import tools.jackson.databind.annotation.*;\n";
-
-  private static final List<String> NAMES = List.of(
-      "a", "id", "name", "userName", "createdAt", "longerNameOfIt", "x1", "under_score", "on");
-
-  private static final List<String> TYPES = List.of(
-      "String",
-      "String",
-      "int",
-      "long",
-      "boolean",
-      "Integer",
-      "Long",
-      "Boolean",
-      "UUID",
-      "List<String>",
-      "Map<String, Integer>",
-      "Optional<String>",
-      "int[]",
-      "In",
-      "En");
+  private static final String COMPUTED =
+      "  @JsonProperty(\"computed\") public int twice() { return 2; }\n";
 
   private static final List<String> STRATEGIES = List.of(
       "LowerCamelCase", "UpperCamelCase", "SnakeCase", "UpperSnakeCase", "LowerCase", "KebabCase");
@@ -46,72 +17,33 @@ final class JacksonTypes {
   private static final List<String> INCLUDES =
       List.of("ALWAYS", "NON_NULL", "NON_ABSENT", "NON_EMPTY", "USE_DEFAULTS");
 
-  /** A property, and what is said of it: where it is kept, got and set. */
-  private record Member(String type, String name, String kept, String got, String set) {
-
-    String declared() {
-      return type + " " + name;
-    }
-
-    String getter() {
-      return (type.equals("boolean") ? "is" : "get") + upper();
-    }
-
-    String upper() {
-      return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    }
-
-    String field() {
-      return "  " + kept + "private " + declared() + ";\n";
-    }
-
-    String get() {
-      return "  " + got + "public " + type + " " + getter() + "() { return " + name + "; }\n";
-    }
-
-    String put() {
-      return "  " + set + "public void set" + upper() + "(" + declared() + ") { this." + name
-          + " = " + name + "; }\n";
-    }
+  JacksonTypes(long seed) {
+    super(
+        seed,
+        "import com.fasterxml.jackson.annotation.*; import tools.jackson.databind.annotation.*;"
+            + " import tools.jackson.databind.PropertyNamingStrategies;",
+        "UUID",
+        "List<String>",
+        "Map<String, Integer>",
+        "Optional<String>");
   }
 
-  private final Dice dice;
-  private int given;
-
-  private JacksonTypes(long seed) {
-    dice = new Dice(new SplittableRandom(seed));
-  }
-
-  /** Sources by the name of their class. */
-  static Map<String, String> of(long seed, int count) {
-    JacksonTypes types = new JacksonTypes(seed);
-    Map<String, String> sources = new LinkedHashMap<>();
-    for (int i = 0; i < count; i++) {
-      sources.put("J" + i, HEAD + types.declared("J" + i));
-    }
-    return sources;
-  }
-
-  private String declared(String name) {
+  @Override
+  String declared(String name) {
     return switch (dice.below(7)) {
-      case 0 -> record(name);
+      case 0 -> record(name, dice.chance(20) ? COMPUTED : "");
       case 1, 2 -> bean(name);
-      case 3 -> creator(name);
+      case 3 -> creator(name, "@JsonCreator ");
       case 4 -> builder(name);
       case 5 -> sealed(name);
-      default -> dice.chance(60) ? subclass(name) : constants(name);
+      default -> dice.chance(60) ? below(name) : constants(name);
     };
-  }
-
-  /** What its members may be of. */
-  private String nested() {
-    return "  @Json public record In(int x, String y) {}\n  public enum En { A, "
-        + (dice.chance(50) ? "@JsonProperty(\"b-b\") " : "") + "BB, C }\n";
   }
 
   // ---- what is said
 
-  private String ofType(boolean record) {
+  @Override
+  String ofType(boolean record) {
     StringBuilder said = new StringBuilder("@Json ");
     if (dice.chance(15)) {
       said.append(include());
@@ -128,6 +60,16 @@ final class JacksonTypes {
     return said.toString();
   }
 
+  @Override
+  String ofConstant() {
+    return dice.chance(30) ? "@JsonProperty(" + given() + ") " : "";
+  }
+
+  @Override
+  String parameter(String name) {
+    return "@JsonProperty(" + name + ") ";
+  }
+
   private String include() {
     return "@JsonInclude(JsonInclude.Include." + dice.one(INCLUDES) + ") ";
   }
@@ -136,116 +78,48 @@ final class JacksonTypes {
     return "@JsonNaming(PropertyNamingStrategies." + dice.one(STRATEGIES) + "Strategy.class) ";
   }
 
-  /** One that no other member has. */
-  private String given() {
-    return "\"given" + ++given + "\"";
-  }
-
-  /** Members of different names, of which something is said where they are kept, got or set. */
-  private List<Member> members(int count) {
-    List<String> names = new ArrayList<>(NAMES);
-    return IntStream.range(0, count)
-        .mapToObj(i -> {
-          String name = names.remove(dice.below(names.size()));
-          return member(dice.one(TYPES), name);
-        })
-        .toList();
-  }
-
-  private Member member(String type, String name) {
-    List<String> said = new ArrayList<>(List.of("", "", ""));
+  @Override
+  Member member(Member member) {
     int place = dice.below(3);
-    switch (dice.below(10)) {
-      case 0, 1 -> said.set(place, "@JsonProperty(" + given() + ") ");
-      case 2 -> said.set(2 * dice.below(2), "@JsonAlias({" + given() + ", " + given() + "}) ");
-      case 3 -> said.set(place, "@JsonIgnore ");
-      case 4 -> said.set(dice.below(2), include());
+    return switch (dice.below(10)) {
+      case 0, 1 -> member.said(place, "@JsonProperty(" + given() + ") ");
+      case 2 -> member.said(2 * dice.below(2), "@JsonAlias({" + given() + ", " + given() + "}) ");
+      case 3 -> member.said(place, "@JsonIgnore ");
+      case 4 -> member.said(dice.below(2), include());
       case 5 ->
-        said.set(
+        member.said(
             0,
             "@JsonProperty(access = JsonProperty.Access."
                 + dice.one(List.of("READ_ONLY", "WRITE_ONLY", "READ_WRITE", "AUTO")) + ") ");
-      case 6 -> {
-        said.set(1, "@JsonGetter(" + given() + ") ");
-        said.set(2, "@JsonSetter(" + given() + ") ");
-      }
+      case 6 ->
+        member.said(1, "@JsonGetter(" + given() + ") ").said(2, "@JsonSetter(" + given() + ") ");
       case 7 ->
-        said.set(
+        member.said(
             0,
-            type.equalsIgnoreCase("long")
+            member.type().equalsIgnoreCase("long")
                 ? "@JsonFormat(shape = JsonFormat.Shape.STRING) "
                 : "@JsonProperty ");
-      default -> {} // nothing
-    }
-    return new Member(type, name, said.get(0), said.get(1), said.get(2));
+      default -> member;
+    };
   }
 
-  // ---- kinds of types
-
-  private String record(String name) {
-    String components = members(dice.below(6)).stream()
-        .map(m -> m.kept() + m.declared())
-        .collect(Collectors.joining(", "));
-    String computed =
-        dice.chance(20) ? "  @JsonProperty(\"computed\") public int twice() { return 2; }\n" : "";
-    return ofType(true) + "public record " + name + "(" + components + ") {\n" + nested() + computed
-        + "}";
-  }
-
-  private String bean(String name) {
-    return ofType(false) + "public class " + name + " {\n" + nested() + accessible(members(5))
-        + "}";
-  }
-
-  private String accessible(List<Member> members) {
-    return members.stream().map(m -> m.field() + m.get() + m.put()).collect(Collectors.joining());
-  }
+  // ---- kinds of types that no other library has
 
   /** What is said of a method counts on the one that overrides it. */
-  private String subclass(String name) {
-    boolean overrides = dice.chance(50);
+  private String below(String name) {
+    if (dice.chance(50)) {
+      return heir(name);
+    }
     List<Member> above = members(3);
-    String below = overrides
-        ? above.stream()
-            .map(m -> "  private " + m.declared() + ";\n  @Override "
-                + m.get().replace(m.got(), "").strip() + "\n" + m.put().replace(m.set(), ""))
-            .collect(Collectors.joining())
-        : "";
-    String parent = overrides
-        ? above.stream()
-            .map(m -> "    " + m.got() + m.type() + " " + m.getter() + "();\n")
-            .collect(Collectors.joining())
-        : accessible(above);
-    return ofType(false) + "public class " + name + (overrides ? " implements " : " extends ")
-        + name + "Up {\n" + below + "}\n"
-        + (dice.chance(30) ? include() : "") + (overrides ? "interface " : "class ") + name
-        + "Up {\n" + nested() + parent + "}";
-  }
-
-  private String creator(String name) {
-    List<Member> members = members(4);
-    List<Member> taken = members.subList(0, 1 + dice.below(4));
-    List<Member> later = members.subList(taken.size(), members.size());
-    boolean method = dice.chance(50);
-    String parameters = taken.stream().map(Member::declared).collect(Collectors.joining(", "));
-    String named = taken.stream()
-        .map(m -> "@JsonProperty(" + (dice.chance(50) ? "\"" + m.name() + "\"" : given()) + ") "
-            + m.declared())
-        .collect(Collectors.joining(", "));
-    String assigned = taken.stream()
-        .map(m -> "this." + m.name() + " = " + m.name() + "; ")
+    String own = above.stream()
+        .map(m -> "  private " + m.declared() + ";\n  @Override "
+            + m.get().replace(m.got(), "").strip() + "\n" + m.put().replace(m.set(), ""))
         .collect(Collectors.joining());
-    String factory = method
-        ? "  @JsonCreator public static " + name + " of(" + named + ") { return new " + name + "("
-            + taken.stream().map(Member::name).collect(Collectors.joining(", ")) + "); }\n"
-        : "";
-    return ofType(false) + "public class " + name + " {\n" + nested()
-        + taken.stream()
-            .map(m -> "  private final " + m.declared() + ";\n  public " + m.type() + " "
-                + m.getter() + "() { return " + m.name() + "; }\n")
-            .collect(Collectors.joining())
-        + (method ? "  private " : "  @JsonCreator public ") + name + "("
-        + (method ? parameters : named) + ") { " + assigned + "}\n" + factory + accessible(later)
+    String asked = above.stream()
+        .map(m -> "    " + m.got() + m.type() + " " + m.getter() + "();\n")
+        .collect(Collectors.joining());
+    return ofType(false) + "public class " + name + " implements " + name + "Up {\n" + own + "}\n"
+        + (dice.chance(30) ? include() : "") + "interface " + name + "Up {\n" + nested() + asked
         + "}";
   }
 
@@ -253,7 +127,7 @@ final class JacksonTypes {
   private String builder(String name) {
     String prefix = dice.one(List.of("with", "set", ""));
     List<Member> members =
-        members(4).stream().map(m -> built(m.type(), m.name())).toList();
+        members(4).stream().map(m -> built(Member.of(m.type(), m.name()))).toList();
     String said = dice.chance(30) ? naming() : "";
     String steps = members.stream()
         .map(m -> "    " + m.set() + "public Made "
@@ -269,12 +143,12 @@ final class JacksonTypes {
         + " make() { return made; }\n  }\n}";
   }
 
-  private Member built(String type, String name) {
+  private Member built(Member member) {
     String said = dice.one(List.of("", "@JsonIgnore ", "@JsonProperty(" + given() + ") "));
     return switch (dice.below(3)) {
-      case 0 -> new Member(type, name, "", said, said);
-      case 1 -> new Member(type, name, "", said, "");
-      default -> new Member(type, name, "", "", said);
+      case 0 -> member.said(1, said).said(2, said);
+      case 1 -> member.said(1, said);
+      default -> member.said(2, said);
     };
   }
 
@@ -296,11 +170,8 @@ final class JacksonTypes {
       List<Member> members = members(dice.below(4));
       cases.add(
           dice.chance(60)
-              ? "  @Json " + said + "public record " + type + "("
-                  + members.stream()
-                      .map(m -> m.kept() + m.declared())
-                      .collect(Collectors.joining(", "))
-                  + ") implements " + name + " {}\n"
+              ? "  @Json " + said + "public record " + type + components(members) + " implements "
+                  + name + " {}\n"
               : "  @Json " + said + "public static final class " + type + " implements " + name
                   + " {\n" + accessible(members) + "  }\n");
     }
@@ -310,7 +181,8 @@ final class JacksonTypes {
         + "public sealed interface " + name + " {\n" + nested() + String.join("", cases) + "}";
   }
 
-  private String constants(String name) {
+  @Override
+  String constants(String name) {
     boolean valued = dice.chance(40);
     String constants = IntStream.range(0, 1 + dice.below(5))
         .mapToObj(i -> (dice.chance(30) && !valued ? "@JsonProperty(\"c-" + i + "\") " : "")

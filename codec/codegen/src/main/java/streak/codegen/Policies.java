@@ -71,6 +71,22 @@ final class Policies {
         : !JSON_FIELD.contains(use.name()) || !Boolean.FALSE.equals(use.values().get(flag));
   }
 
+  /** What is said of a property where it is got: there, fastjson's annotation says nothing of how it is read. */
+  static List<AnnotationUse> got(List<AnnotationUse> said) {
+    return silent(said, "deserialize", "alternateNames");
+  }
+
+  /** What is said of it where it is set. */
+  static List<AnnotationUse> set(List<AnnotationUse> said) {
+    return silent(said, "serialize");
+  }
+
+  private static List<AnnotationUse> silent(List<AnnotationUse> said, String... elements) {
+    return said.stream()
+        .map(use -> JSON_FIELD.contains(use.name()) ? use.without(elements) : use)
+        .toList();
+  }
+
   /**
    * What is said of a property in all its places. As with Jackson, its {@code JsonIgnore} concerns one place alone where another
    * names the property: a password whose getter is ignored is read all the same.

@@ -112,8 +112,8 @@ final class Properties {
   VariableDeclaration withMethodsOf(VariableDeclaration field) {
     List<AnnotationUse> said = field.annotations();
     List<AnnotationUse> all = new ArrayList<>(said);
-    getter(field).ifPresent(m -> all.addAll(m.annotations()));
-    setter(field).ifPresent(m -> all.addAll(m.annotations()));
+    getter(field).ifPresent(m -> all.addAll(Policies.got(m.annotations())));
+    setter(field).ifPresent(m -> all.addAll(Policies.set(m.annotations())));
     List<AnnotationUse> got = said(getter(field), said);
     List<AnnotationUse> set = said(setter(field), said);
     List<AnnotationUse> left = Policies.unlessNamed(all, said, got, set);
@@ -141,9 +141,9 @@ final class Properties {
       }
     }
     all.addAll(said);
-    getter(parameter).ifPresent(m -> all.addAll(m.annotations()));
+    getter(parameter).ifPresent(m -> all.addAll(Policies.got(m.annotations())));
     // Nobody calls it, but with Jackson it says of the property what the parameter does not.
-    setter(parameter).ifPresent(m -> all.addAll(m.annotations()));
+    setter(parameter).ifPresent(m -> all.addAll(Policies.set(m.annotations())));
     List<AnnotationUse> got = said(getter(parameter), said);
     List<AnnotationUse> set = parameter.annotations();
     List<AnnotationUse> left =

@@ -18,7 +18,8 @@ import streak.JsonException;
 /** The annotations of fastjson, DSL-JSON and avaje, which stand-ins of the same names declare here. */
 class FastLibrariesNamesTest {
 
-  private static final String FASTJSON =
+  /** What fastjson's annotation of fields may say. */
+  static final String FASTJSON =
       "String name() default \"\"; String[] alternateNames() default {}; int ordinal() default 0;"
           + " boolean serialize() default true; boolean deserialize() default true;"
           + " boolean required() default false;";

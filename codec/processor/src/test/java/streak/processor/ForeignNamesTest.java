@@ -90,7 +90,7 @@ class ForeignNamesTest {
     annotation("jakarta.json.bind.annotation", "JsonbProperty", "String value() default \"\";"),
     annotation("jakarta.json.bind.annotation", "JsonbCreator", ""),
     annotation("jakarta.json.bind.annotation", "JsonbTransient", ""),
-    annotation("com.alibaba.fastjson2.annotation", "JSONField", "String name() default \"\";"),
+    annotation("com.alibaba.fastjson2.annotation", "JSONField", FastLibrariesNamesTest.FASTJSON),
   };
 
   static String roundTrip(Path folder, String source, String document) throws IOException {

@@ -11,30 +11,30 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import streak.JsonAdapter;
 import streak.JsonException;
 import streak.Streak;
 import streak.tree.JsonArray;
+import streak.tree.JsonNull;
 import streak.tree.JsonObject;
 import streak.tree.JsonValue;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Types with annotations of Jackson are held against Jackson itself: the same documents are written, and the same objects read, of
- * members by all names that the annotations give. {@code -Dfuzz.types} and {@code -Dfuzz.first} as for {@link RandomTypesTest}.
+ * Types with annotations of another library are held against that library: the same documents are written, and the same objects read,
+ * of members by all names that the annotations give. {@code -Dfuzz.types} and {@code -Dfuzz.first} as for {@link RandomTypesTest}.
  */
 @Tag("any-jdk")
-class LikeJacksonsTypesTest {
+class LikeLibrariesTypesTest {
 
   private static final Streak STREAK = Streak.create();
-  private static final JsonMapper JACKSON = JsonMapper.shared();
 
-  private static final int SETS = Integer.getInteger("fuzz.types", 2);
+  private static final int SETS = Integer.getInteger("fuzz.types", 1);
   private static final long FIRST = Long.getLong("fuzz.first", 2);
   private static final int TYPES = 25;
   private static final int VALUES = 6;
@@ -42,21 +42,23 @@ class LikeJacksonsTypesTest {
 
   private static final Pattern LITERAL = Pattern.compile("\"([^\"]*)\"");
 
-  static LongStream seeds() {
-    return LongStream.range(FIRST, FIRST + SETS);
+  static Stream<Arguments> sets() {
+    return Stream.of(Library.values())
+        .flatMap(library ->
+            LongStream.range(FIRST, FIRST + SETS).mapToObj(seed -> Arguments.of(library, seed)));
   }
 
   @ParameterizedTest
-  @MethodSource("seeds")
-  void asJacksonDoes(long seed, @TempDir Path folder) throws IOException {
-    Map<String, String> sources = JacksonTypes.of(seed, TYPES);
+  @MethodSource("sets")
+  void asTheyDo(Library library, long seed, @TempDir Path folder) throws IOException {
+    Map<String, String> sources = library.types(seed).sources(TYPES);
     try (Compiled compiled = Compiled.of(sources, folder, true)) {
       SplittableRandom random = new SplittableRandom(seed);
       sources.forEach((name, source) -> {
         try {
-          new Trial(compiled.type(name), source, random).run();
+          new Trial(library, compiled.type(name), source, random).run();
         } catch (RuntimeException | Error e) {
-          throw new AssertionError("seed " + seed + ", " + source, e);
+          throw new AssertionError(library + ", seed " + seed + ", " + source, e);
         }
       });
     }
@@ -65,6 +67,7 @@ class LikeJacksonsTypesTest {
   /** Values of one type. */
   private static final class Trial {
 
+    private final Library library;
     private final Class<?> type;
     private final JsonAdapter<Object> adapter;
     private final SplittableRandom random;
@@ -73,7 +76,8 @@ class LikeJacksonsTypesTest {
     private final List<String> names = new ArrayList<>();
 
     @SuppressWarnings("unchecked") // its own values are what it is given
-    Trial(Class<?> type, String source, SplittableRandom random) {
+    Trial(Library library, Class<?> type, String source, SplittableRandom random) {
+      this.library = library;
       this.type = type;
       this.adapter = STREAK.adapter((Class<Object>) type);
       this.random = random;
@@ -86,29 +90,29 @@ class LikeJacksonsTypesTest {
         JsonValue document = written(values.of(type));
         read(document, "required member");
         for (int j = 0; j < RENAMED; j++) {
-          // Of a member of another type, Jackson makes what it can, and of two with one name it
-          // takes
-          // the last.
+          // Of a member of another type, others make what they can, and of two with one name they
+          // take the last.
           read(renamed(document), "required member|expected |more than once");
         }
       }
     }
 
     private JsonValue written(Object value) {
-      JsonValue theirs = STREAK.readTree(JACKSON.writerFor(type).writeValueAsString(value));
-      assertEquals(Shown.of(theirs), Shown.of(adapter.toTree(value)));
-      return theirs;
+      JsonValue theirs = STREAK.readTree(library.written(value, type));
+      JsonValue ours = adapter.toTree(value);
+      assertEquals(compared(theirs), compared(ours));
+      return ours;
     }
 
-    /** @param refusals what Streak may say where Jackson reads something */
+    /** @param refusals what Streak may say where the library reads something */
     private void read(JsonValue document, String refusals) {
       String text = document.toString();
       Object theirs;
       try {
-        theirs = JACKSON.readerFor(type).readValue(text);
-      } catch (JacksonException e) {
+        theirs = library.read(text, type);
+      } catch (Library.Refused e) {
         Outcome ours = Outcome.of(() -> adapter.fromJson(text));
-        assertTrue(ours.refused(), () -> "Jackson refuses " + text + ": " + e);
+        assertTrue(ours.refused(), () -> library + " refuses " + text + ": " + e);
         return;
       }
       Object ours;
@@ -122,9 +126,29 @@ class LikeJacksonsTypesTest {
       written(ours);
     }
 
-    /** A Map is what a library likes best. */
+    private String compared(JsonValue document) {
+      return Shown.of(library.writesNulls ? document : dense(document));
+    }
+
+    /** Without members that are null. */
+    private static JsonValue dense(JsonValue value) {
+      if (value instanceof JsonArray array) {
+        return JsonArray.of(array.stream().map(Trial::dense).toList());
+      } else if (value instanceof JsonObject object) {
+        JsonObject.Builder some = JsonObject.builder();
+        for (JsonObject.Member member : object) {
+          if (!(member.value() instanceof JsonNull)) {
+            some.add(member.name(), dense(member.value()));
+          }
+        }
+        return some.build();
+      }
+      return value;
+    }
+
+    /** A Map and a List are what a library likes best. */
     private static String shown(Object value) {
-      return Shown.of(value).replace("EnumMap{", "LinkedHashMap{");
+      return Shown.of(value).replaceAll("\\w*Map\\{", "Map{").replaceAll("\\w*List\\[", "List[");
     }
 
     private JsonValue renamed(JsonValue value) {
