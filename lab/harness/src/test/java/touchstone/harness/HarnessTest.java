@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.fixtures.Fixture;
@@ -237,6 +238,7 @@ class HarnessTest {
 
   /** One second does not hold three blocks of two tables. */
   @Test
+  @Tag("any-jdk")
   void whatIsGivenUpIsSaidOnceAndWrittenDown() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
@@ -268,6 +270,7 @@ class HarnessTest {
 
   /** A minute a fork in the first block, and what forks really take in those behind it. */
   @Test
+  @Tag("any-jdk")
   void whatIsTakenUpAgainIsSaidOnceAndNoMoreGivenUpWhenItHasItsBlocks()
       throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
