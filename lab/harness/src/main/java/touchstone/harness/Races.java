@@ -245,7 +245,7 @@ final class Races {
     List<Sample> seen = samples.stream().filter(s -> s.block() <= block).toList();
     giveUp(warm + 1, seen);
     look(block, seen);
-    takeUp(seen);
+    takeUp(block, seen);
   }
 
   /** Whether any table ever was given up. */
@@ -326,35 +326,54 @@ final class Races {
   }
 
   /** The first of those that were given up for which there is time when the others have their blocks. */
-  private void takeUp(List<Sample> samples) {
+  private void takeUp(int block, List<Sample> samples) {
     if (isLacking()) {
       return;
     }
-    Map<Cell.Group, Double> seconds = seconds(samples);
     groups(presence -> presence.waits).stream()
-        .filter(group -> isDecided() || hasTime(group, seconds))
+        .filter(group -> isDecided() || hasTime(group, block, samples))
         .findFirst()
         .ifPresent(group -> Objects.requireNonNull(tables.get(group)).presence.waits = false);
   }
 
-  /** Whether most of its rows would come to the blocks of a verdict, at what its forks took so far. */
-  private boolean hasTime(Cell.Group group, Map<Cell.Group, Double> seconds) {
-    int done = Objects.requireNonNull(tables.get(group)).presence.blocks.size();
-    double block = seconds.getOrDefault(group, 0.0) / done;
-    double most = Rules.STANDARD.minBlocks() - done - 0.5;
-    return sum(seconds) + most * block <= Planner.warmSeconds(plan);
+  /** Whether most of its rows would come to the blocks of a verdict, if its forks take what they took, at the pace of the last block. */
+  private boolean hasTime(Cell.Group group, int last, List<Sample> samples) {
+    List<Integer> own = Objects.requireNonNull(tables.get(group)).presence.blocks;
+    Map<Cell.Group, Double> seconds = seconds(samples);
+    double block = seconds.getOrDefault(group, 0.0) / own.size();
+    double most = Rules.STANDARD.minBlocks() - own.size() - 0.5;
+    return sum(seconds) + most * block * pace(own, last, samples) <= Planner.warmSeconds(plan);
+  }
+
+  /** What the forks of a block took, over what those of the same cells took in others. */
+  private double pace(List<Integer> others, int last, List<Sample> samples) {
+    Map<Cell, Double> now = new HashMap<>();
+    samples.stream()
+        .filter(s -> s.block() == last)
+        .forEach(s -> now.merge(cell(s), s.seconds(), Math::min));
+    double before = samples.stream()
+        .filter(s -> others.contains(s.block()) && now.containsKey(cell(s)))
+        .filter(s -> s.role() != Sample.Role.TWIN)
+        .mapToDouble(Sample::seconds)
+        .sum();
+    double after = now.values().stream().mapToDouble(s -> s).sum();
+    return before == 0 ? 1 : after / (before / others.size());
   }
 
   /** What the warm forks of each table took. */
   private Map<Cell.Group, Double> seconds(List<Sample> samples) {
     Map<Cell.Group, Double> seconds = new HashMap<>();
     for (Sample sample : samples) {
-      Cell cell = plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
+      Cell cell = cell(sample);
       if (!cell.isCold()) {
         seconds.merge(plan.group(cell), sample.seconds(), Double::sum);
       }
     }
     return seconds;
+  }
+
+  private Cell cell(Sample sample) {
+    return plan.cells().get(plan.blocks().get(sample.block()).get(sample.position()));
   }
 
   private static double sum(Map<Cell.Group, Double> seconds) {
