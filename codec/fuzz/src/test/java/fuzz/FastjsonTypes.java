@@ -3,6 +3,8 @@ package fuzz;
 /** Types with the annotation of fastjson 2, which concerns one side where it is on a getter or a setter. */
 final class FastjsonTypes extends ForeignTypes {
 
+  private static final String UNREAD = "@JSONField(deserialize = false) ";
+
   FastjsonTypes(long seed) {
     // Collections it reads by their getters, too.
     super(seed, "import com.alibaba.fastjson2.annotation.*;", "long[]");
@@ -11,7 +13,8 @@ final class FastjsonTypes extends ForeignTypes {
   @Override
   String declared(String name) {
     return switch (dice.below(4)) {
-      case 0 -> record(name, "");
+      // That a component is not read, it does not heed.
+      case 0 -> record(name, "").replace(UNREAD, "");
       case 1 -> heir(name);
       default -> bean(name);
     };
@@ -27,7 +30,7 @@ final class FastjsonTypes extends ForeignTypes {
             .said(1, "@JSONField(name = " + given() + ") ")
             .said(2, "@JSONField(name = " + given() + ") ");
       case 3 -> member.said(place, "@JSONField(serialize = false) ");
-      case 4 -> member.said(place, "@JSONField(deserialize = false) ");
+      case 4 -> member.said(place, UNREAD);
       case 5 ->
         member.said(place, "@JSONField(alternateNames = {" + given() + ", " + given() + "}) ");
       case 6 ->

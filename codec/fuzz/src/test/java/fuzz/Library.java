@@ -48,7 +48,7 @@ enum Library {
     Object read(String text, Class<?> type) throws Refused {
       try {
         return gson.fromJson(text, type);
-      } catch (JsonParseException e) {
+      } catch (JsonParseException | IllegalArgumentException e) {
         throw new Refused(e);
       }
     }
