@@ -236,88 +236,89 @@ class HarnessTest {
     assertEquals(List.of(), run.samples().damaged());
   }
 
+  /** What ended, was given up and taken up again, in that order. */
+  private record Told(List<String> said) implements Harness.Listener {
+    @Override
+    public void forkStarts(int block, int position, Cell cell) {}
+
+    @Override
+    public void forkEnded(Sample sample) {
+      if (sample.disturbed() == null) {
+        said.add(sample.block() + " " + sample.operation());
+      }
+    }
+
+    @Override
+    public void givesUp(Cell.Group table) {
+      said.add("gives up " + table.operation());
+    }
+
+    @Override
+    public void takesUp(Cell.Group table) {
+      said.add("takes up " + table.operation());
+    }
+  }
+
+  /** Of a run that knows where it was made. */
+  private RunDirectory described(FixtureLab lab) throws IOException, InterruptedException {
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run.write(new Machines()
+        .environment(folder, lab.jdks.values(), List.of(), lab.catalog, List.of("fixture")));
+    return run;
+  }
+
+  private static final List<Operation> BOTH =
+      List.of(Operation.READ_STRING, Operation.WRITE_STRING);
+
   /** One second does not hold three blocks of two tables. */
   @Test
   @Tag("any-jdk")
   void whatIsGivenUpIsSaidOnceAndWrittenDown() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
-    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
-    run.write(new Machines()
-        .environment(folder, lab.jdks.values(), List.of(), lab.catalog, List.of("fixture")));
-    Plan plan = plan(lab, List.of(Operation.READ_STRING, Operation.WRITE_STRING), 1, 2, 60);
-    List<String> said = new ArrayList<>();
-    Harness.Listener listener = new Harness.Listener() {
-      @Override
-      public void forkStarts(int block, int position, Cell cell) {}
-
-      @Override
-      public void forkEnded(Sample sample) {}
-
-      @Override
-      public void givesUp(Cell.Group table) {
-        said.add(table.name());
-      }
-    };
-    run(lab, run, plan, NEVER, NEVER, listener);
+    RunDirectory run = described(lab);
+    Plan plan = plan(lab, BOTH, 1, 2, 60);
+    Told told = new Told(new ArrayList<>());
+    run(lab, run, plan, NEVER, NEVER, told);
+    List<String> said =
+        List.of("0 read-string", "0 write-string", "gives up write-string", "1 read-string");
+    assertEquals(said, told.said(), "the second block is of the first table");
     List<String> last = List.of("users-tiny write-string jdk" + Jdk.current().feature());
-    assertEquals(last, said);
     assertEquals(last, run.environment().givenUp());
-    assertEquals(3, counted(run).size(), "the second block is of the first table");
-    run(lab, run, plan, NEVER, NEVER, listener);
-    assertEquals(last, said, "it was said when it was given up");
+    run(lab, run, plan, NEVER, NEVER, told);
+    assertEquals(said, told.said(), "it was said when it was given up");
     assertEquals(last, run.environment().givenUp());
   }
 
   /** A minute a fork in the first block, and what forks really take in those behind it. */
   @Test
   @Tag("any-jdk")
-  void whatIsTakenUpAgainIsSaidOnceAndNoMoreGivenUpWhenItHasItsBlocks()
+  void whatIsTakenUpAgainIsNoMoreGivenUpWhenItHasItsBlocks()
       throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class);
-    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
-    run.write(new Machines()
-        .environment(folder, lab.jdks.values(), List.of(), lab.catalog, List.of("fixture")));
-    Plan plan = plan(lab, List.of(Operation.READ_STRING, Operation.WRITE_STRING), 300, 6, 60);
-    List<String> said = new ArrayList<>();
-    Harness.Listener listener = new Harness.Listener() {
-      @Override
-      public void forkStarts(int block, int position, Cell cell) {}
-
-      @Override
-      public void forkEnded(Sample sample) {
-        said.add(sample.block() + " " + sample.operation());
-      }
-
-      @Override
-      public void givesUp(Cell.Group table) {
-        said.add("gives up " + table.operation());
-      }
-
-      @Override
-      public void takesUp(Cell.Group table) {
-        said.add("takes up " + table.operation());
-      }
-    };
-    run(lab, run, plan, () -> said.size() == 2, NEVER, listener);
+    RunDirectory run = described(lab);
+    Plan plan = plan(lab, BOTH, 300, 6, 60);
+    Told first = new Told(new ArrayList<>());
+    run(lab, run, plan, () -> first.said().size() == 2, NEVER, first);
     Path samples = run.file("samples.jsonl");
     Files.writeString(
         samples, Files.readString(samples).replaceAll("\"seconds\":[0-9.]+", "\"seconds\":60"));
-    said.clear();
-    run(lab, run, plan, () -> said.contains("3 write-string"), NEVER, listener);
-    List<String> second = List.of(
-        "gives up write-string",
-        "1 read-string",
-        "2 read-string",
-        "takes up write-string",
-        "3 write-string");
-    assertEquals(second, said);
+    Told second = new Told(new ArrayList<>());
+    run(lab, run, plan, () -> second.said().contains("3 write-string"), NEVER, second);
+    assertEquals(
+        List.of(
+            "gives up write-string",
+            "1 read-string",
+            "2 read-string",
+            "takes up write-string",
+            "3 write-string"),
+        second.said());
     List<String> last = List.of("users-tiny write-string jdk" + Jdk.current().feature());
     assertEquals(last, run.environment().givenUp(), "it lacks a block");
-    said.clear();
-    run(lab, run, plan, NEVER, NEVER, listener);
+    Told third = new Told(new ArrayList<>());
+    run(lab, run, plan, NEVER, NEVER, third);
     assertEquals(
         List.of("takes up write-string", "4 write-string", "5 read-string", "5 write-string"),
-        said);
+        third.said());
     assertEquals(List.of(), run.environment().givenUp());
   }
 
