@@ -46,9 +46,9 @@ final class Deadline {
    * @param isNeeded whether it is one of the blocks that a verdict needs
    */
   boolean over(boolean isNeeded, long now) {
-    boolean inBudget = now + half <= budget;
-    slow |= isNeeded && !inBudget;
-    return !inBudget && (!(isNeeded || (slow && race)) || now + half > last);
+    slow |= isNeeded && now + half > budget;
+    boolean graced = isNeeded || (slow && race);
+    return now + half > (graced ? last : budget);
   }
 
   /** Once, when a fork of that block starts for which the budget has no time left: what goes on, and how long. */
