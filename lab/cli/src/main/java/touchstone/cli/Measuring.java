@@ -32,7 +32,7 @@ final class Measuring implements Harness.Listener {
   @Override
   public void givesUp(Cell.Group table) {
     System.err.printf(
-        "This machine takes longer than is usual: no more forks for %s, so that what comes before it may come to verdicts.%n",
+        "This machine takes longer than is usual: %s waits, so that what comes before it may come to verdicts.%n",
         table.name());
   }
 

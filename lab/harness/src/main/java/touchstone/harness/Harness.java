@@ -52,7 +52,7 @@ public final class Harness {
 
     void forkEnded(Sample sample);
 
-    /** A table is measured no more: the machine is so slow that otherwise no table would come to a verdict within the budget. */
+    /** A table waits, for good unless there is time left: the machine is so slow that otherwise none would come to a verdict within the budget. */
     default void givesUp(Cell.Group table) {}
 
     /** One that was given up is measured again: all others have the blocks that a verdict needs, and there is time left. */
