@@ -11,11 +11,11 @@ final class Collections {
   static final String ENUM_SET = "java.util.EnumSet";
   static final String ENUM_MAP = "java.util.EnumMap";
 
+  static final String LIST = "java.util.ArrayList";
+
   /** The class that is made, and the types for which it is. */
   private static final Map<String, List<String>> SEQUENCES = Map.ofEntries(
-      Map.entry(
-          "java.util.ArrayList",
-          List.of("java.lang.Iterable", "java.util.Collection", "java.util.List")),
+      Map.entry(LIST, List.of("java.lang.Iterable", "java.util.Collection", "java.util.List")),
       Map.entry("java.util.LinkedList", List.of()),
       Map.entry("java.util.LinkedHashSet", List.of("java.util.Set")),
       Map.entry("java.util.HashSet", List.of()),

@@ -94,12 +94,12 @@ final class ValueWriters {
       return choices.write(choice, expression);
     }
     if (value instanceof Value.Sequence sequence) {
-      return elements(sequence.element());
+      return elements(sequence.element(), sequence.made().equals(Collections.LIST));
     }
     if (value instanceof Value.Array array) {
       return methods.dialect().takesAtOnce(array)
           ? "streak.PrimitiveArrays.write(jsonOut, theValue);"
-          : elements(array.element());
+          : elements(array.element(), false);
     }
     if (value instanceof Value.Dictionary dictionary) {
       return """
@@ -127,24 +127,36 @@ final class ValueWriters {
         }""".formatted(write(maybe.content(), "theValue." + get + "()"));
   }
 
-  private String elements(Value element) {
-    String loop = "for (%s oneElement : theValue) {\n%s"
-        .formatted(element.type(), write(element, "oneElement"));
-    return canFail(element) ? """
-        int soFar = 0;
-        jsonOut.beginArray();
-        try {
+  /** Statements that write what there is one after the other. */
+  private String elements(Value element, boolean isList) {
+    String write = write(element, "oneElement");
+    String each = """
+        for (%s oneElement : theValue) {
           %s
           soFar++;
-        }
+        }""".formatted(element.type(), write);
+    // The list that nearly all are: an iterator asks it again and again whether it has changed.
+    String loop = isList ? """
+        if (theValue instanceof java.util.ArrayList) {
+          java.util.ArrayList<? extends %1$s> theList = (java.util.ArrayList<? extends %1$s>) theValue;
+          for (; soFar < theList.size(); soFar++) {
+            %1$s oneElement = theList.get(soFar);
+            %2$s
+          }
+        } else {
+          %3$s
+        }""".formatted(element.type(), write, each) : each;
+    String checked = canFail(element) ? """
+        try {
+          %s
         } catch (JsonException e) {
           throw e.inElement(soFar);
-        }
-        jsonOut.endArray();""".formatted(loop) : """
+        }""".formatted(loop) : loop;
+    return """
+        int soFar = 0;
         jsonOut.beginArray();
         %s
-        }
-        jsonOut.endArray();""".formatted(loop);
+        jsonOut.endArray();""".formatted(checked);
   }
 
   /** An expression for the member's name that a key is. */

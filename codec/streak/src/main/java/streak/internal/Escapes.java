@@ -34,13 +34,15 @@ public final class Escapes {
   /** As {@link Encoded} has it, of Latin-1. Small enough to be there from the start. */
   private static final int[] LATIN1 = new int[0x100];
 
+  /** Whether a character of Latin-1 is written as the one byte that it is in ASCII. */
+  private static final boolean[] PLAIN = new boolean[LATIN1.length];
+
   static {
     for (int c = ' '; c < 0x80; c++) {
-      LATIN1[c] = 1 << LENGTH_SHIFT | c;
+      PLAIN[c] = c != '"' && c != '\\';
+      LATIN1[c] = PLAIN[c] ? 1 << LENGTH_SHIFT | c : 0;
     }
-    LATIN1['"'] = 0;
-    LATIN1['\\'] = 0;
-    for (int c = 0x80; c < 0x100; c++) {
+    for (int c = 0x80; c < LATIN1.length; c++) {
       LATIN1[c] = encoded(c);
     }
   }
@@ -144,8 +146,23 @@ public final class Escapes {
    * @return where the writing ended; -1 where there is a character behind the last one
    */
   public static int write(String from, int length, int last, byte[] to, int position) {
-    int at = position;
+    // As long as each character has a byte, where it goes waits for none before it, and one check
+    // of the array does for all.
     for (int i = 0; i < length; i++) {
+      char c = from.charAt(i);
+      if (c > 0xff || !PLAIN[c]) {
+        return writeFrom(i, from, length, last, to, position + i);
+      }
+      to[position + i] = (byte) c;
+    }
+    return position + length;
+  }
+
+  /** The same from a character on. */
+  private static int writeFrom(
+      int start, String from, int length, int last, byte[] to, int position) {
+    int at = position;
+    for (int i = start; i < length; i++) {
       char c = from.charAt(i);
       if (c > last) {
         return -1;
