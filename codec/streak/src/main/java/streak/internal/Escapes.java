@@ -151,16 +151,16 @@ public final class Escapes {
     for (int i = 0; i < length; i++) {
       char c = from.charAt(i);
       if (c > 0xff || !PLAIN[c]) {
-        return writeFrom(i, from, length, last, to, position + i);
+        return writeFrom(from, i, length, last, to, position + i);
       }
       to[position + i] = (byte) c;
     }
     return position + length;
   }
 
-  /** The same from a character on. */
+  /** The same from {@code start} on. */
   private static int writeFrom(
-      int start, String from, int length, int last, byte[] to, int position) {
+      String from, int start, int length, int last, byte[] to, int position) {
     int at = position;
     for (int i = start; i < length; i++) {
       char c = from.charAt(i);
