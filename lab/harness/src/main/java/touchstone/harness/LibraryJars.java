@@ -102,12 +102,17 @@ public final class LibraryJars {
     if (!unused.isEmpty()) {
       String library = unused.iterator().next();
       throw new Refusal(
-          "--library-jar %s: no chosen contestant is of %s on a chosen workload: choose some of %s with --only"
+          "--library-jar %s: no chosen contestant is of %s on a chosen workload: choose some of %s with --only, or give a jar of what is chosen: %s"
               .formatted(
                   library,
                   library,
                   builds.keySet().stream()
                       .filter(contestant -> library(contestant).equals(library))
+                      .collect(Collectors.joining(", ")),
+                  selected.stream()
+                      .map(this::library)
+                      .distinct()
+                      .sorted()
                       .collect(Collectors.joining(", "))));
     }
     return new Selection(selection.tiers().stream()

@@ -193,7 +193,10 @@ class LibraryJarsTest {
     Refusal unused =
         assertThrows(Refusal.class, () -> jars(build("old.jar")).in(selection("other-tree")));
     assertTrue(
-        unused.getMessage().contains("choose some of json-generated, json-reflective with --only"),
+        unused
+            .getMessage()
+            .endsWith(
+                "choose some of json-generated, json-reflective with --only, or give a jar of what is chosen: other"),
         unused.getMessage());
   }
 }
