@@ -141,7 +141,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** A member's name; its value is next. */
   public void name(String name) {
-    string(name);
+    oneOfMany(name);
     buf[pos - 1] = ':';
   }
 
@@ -222,7 +222,11 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   /** A name and a String, {@code null} too. */
   public void member(JsonNames.Token name, @Nullable String value) {
     name(name);
-    value(value);
+    if (value == null) {
+      nullValue();
+    } else {
+      string(value);
+    }
   }
 
   /**
@@ -433,7 +437,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     if (value == null) {
       nullValue();
     } else {
-      string(value);
+      oneOfMany(value);
     }
   }
 

@@ -117,37 +117,66 @@ abstract class StringOutput {
     }
   }
 
+  /**
+   * Writes a String of any length, with its quotation marks and a comma. All of it in one method, which is too long to be inlined: had
+   * each String member of a type a copy of its own, types of many would have more machine code than a processor keeps at hand.
+   */
   final void string(String value) {
     int length = value.length();
     if (length <= Escapes.SHORT_STRING && shortString(value, length)) {
       return;
     }
-    if (length > StringBatch.LONGEST) {
-      longString(value);
-      return;
-    }
-    if (!strings.fits(length)) {
-      settle();
-    }
-    if (eager > 0) {
-      eager--;
-      stringAtOnce(value, length);
-      return;
-    }
-    if (choosy > 0 && !text) {
-      choosy--;
-      if (!StringBatch.looksAscii(value, 0, length)) {
+    if (length <= StringBatch.LONGEST) {
+      if (!strings.fits(length)) {
+        settle();
+      }
+      if (eager > 0) {
+        eager--;
         stringAtOnce(value, length);
         return;
       }
+      if (choosy > 0 && !text) {
+        choosy--;
+        if (!StringBatch.looksAscii(value, 0, length)) {
+          stringAtOnce(value, length);
+          return;
+        }
+      }
+      int at = ensure(length + 16);
+      strings.add(value, length, at + 1);
+      buf[at] = '"';
+      int stop = at + 1 + length;
+      buf[stop] = '"';
+      buf[stop + 1] = ',';
+      pos = stop + 2;
+      return;
     }
-    int at = ensure(length + 16);
-    strings.add(value, length, at + 1);
-    buf[at] = '"';
-    int stop = at + 1 + length;
-    buf[stop] = '"';
-    buf[stop + 1] = ',';
-    pos = stop + 2;
+    // One that is better written alone.
+    ensure(1);
+    buf[pos++] = '"';
+    boolean tried = uneven == 0;
+    int next = tried && StringBatch.looksAscii(value, 0, length) ? encode(value, length) : 0;
+    uneven -= tried ? 0 : 1;
+    if (next < length && (text || !strings.fits(StringBatch.PART))) {
+      settle();
+    }
+    while (next < length) {
+      int count = pieceLength(value, next, StringBatch.PART);
+      partAtOnce(value, next, next + count);
+      next += count;
+    }
+    ensure(2);
+    buf[pos] = '"';
+    buf[pos + 1] = ',';
+    pos += 2;
+  }
+
+  /** The same, to be inlined where one follows another: a short one is written on the spot. */
+  final void oneOfMany(String value) {
+    int length = value.length();
+    if (length > Escapes.SHORT_STRING || !shortString(value, length)) {
+      string(value);
+    }
   }
 
   /** Writes one of few characters; false when there are some that it leaves to others. */
@@ -220,28 +249,6 @@ abstract class StringOutput {
       }
     }
     strings.clear();
-  }
-
-  /** The same for one that is better written alone. */
-  private void longString(String value) {
-    int length = value.length();
-    ensure(1);
-    buf[pos++] = '"';
-    boolean tried = uneven == 0;
-    int next = tried && StringBatch.looksAscii(value, 0, length) ? encode(value, length) : 0;
-    uneven -= tried ? 0 : 1;
-    if (next < length && (text || !strings.fits(StringBatch.PART))) {
-      settle();
-    }
-    while (next < length) {
-      int count = pieceLength(value, next, StringBatch.PART);
-      partAtOnce(value, next, next + count);
-      next += count;
-    }
-    ensure(2);
-    buf[pos] = '"';
-    buf[pos + 1] = ',';
-    pos += 2;
   }
 
   /**

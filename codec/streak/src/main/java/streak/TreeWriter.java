@@ -111,6 +111,12 @@ final class TreeWriter extends JsonWriter {
   }
 
   @Override
+  public void member(JsonNames.Token name, @Nullable String value) {
+    name(name);
+    value(value);
+  }
+
+  @Override
   public void nullValue() {
     tree.value(JsonNull.NULL);
   }

@@ -348,7 +348,6 @@ class AdaptersOverTreesTest {
     assertEquals(
         Set.of(
             // made of others
-            "member(Token,String)",
             "value(JsonNames,Enum)",
             // of documents
             "reset",

@@ -16,9 +16,12 @@ class InliningTest {
   private static final int LONGEST_INLINED = 325;
 
   @Test
-  void stringsAreReadOutOfLineAndNamesAreMatchedAndWrittenInline() {
+  void stringsAreReadAndWrittenOutOfLineAndNamesAreMatchedAndWrittenInline() {
     assertTrue(
         length(byteCodes(TextInput.class), "java.lang.String readString()") > LONGEST_INLINED);
+    String output = byteCodes(StringOutput.class);
+    assertTrue(length(output, "void string(java.lang.String)") > LONGEST_INLINED);
+    assertTrue(length(output, "boolean shortString(java.lang.String, int)") < LONGEST_INLINED);
     String code = byteCodes(JsonReader.class);
     assertTrue(length(code, "int beginObject(streak.JsonNames$Token)") < LONGEST_INLINED);
     assertTrue(length(code, "boolean nextMemberIs(") < LONGEST_INLINED);

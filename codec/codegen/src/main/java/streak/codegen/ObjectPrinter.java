@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** Writes down how a JSON object is read and written. */
 final class ObjectPrinter {
 
-  /** A bean or a written object with more members than this is split, so that no method grows too long for the compiler. */
+  /** The reading of a bean with more members than this is split, so that no method grows too long for the compiler. */
   static final int SPLIT = 128;
 
   private final Plan.ObjectPlan plan;

@@ -13,7 +13,11 @@ import streak.codegen.Plan.Omit;
  */
 final class ObjectWriterPrinter {
 
-  private static final int SPLIT = ObjectPrinter.SPLIT;
+  /**
+   * So many members are written in one method. HotSpot inlines what a method calls until that is 8,000 byte codes (DesiredMethodLimit),
+   * some 20 members; of a larger type, all others would be called, each accessor with them.
+   */
+  private static final int SPLIT = 16;
 
   private final Plan.ObjectPlan plan;
 
@@ -142,36 +146,38 @@ final class ObjectWriterPrinter {
     if (get == null) {
       return;
     }
-    boolean constant = ObjectPrinter.inOrder(members, methods.dialect());
-    String literal = Source.literal(member.names().name());
-    String name = "jsonOut.name(%s%d); // %s".formatted(constant ? "NAME_" : "NAMES, ", i, literal);
     String expression = methods.get(get, "theValue", type, member.value().type());
     if (plan.layout() != Plan.Layout.OBJECT) {
       source.add(methods.write(member.value(), expression));
       return;
     }
     String condition = condition(member, "value" + i);
-    boolean atOnce =
-        constant && member.value() instanceof Value.Leaf leaf && leaf.scalar().writtenWithName();
-    if (condition.isEmpty() && atOnce) {
-      source.add("jsonOut.member(NAME_%d, %s); // %s".formatted(i, expression, literal));
-    } else if (condition.isEmpty()) {
-      source.add(name).add(methods.write(member.value(), expression));
+    if (condition.isEmpty()) {
+      source.add(withName(i, member.value(), expression));
     } else {
       source.add("""
           %1$s value%2$d = %3$s;
           if (%4$s) {
             %5$s
-            %6$s
           }
           """.formatted(
               member.value().type(),
               i,
               expression,
               condition,
-              name,
-              methods.write(member.value(), "value" + i)));
+              withName(i, member.value(), "value" + i)));
     }
+  }
+
+  /** Statements that write a member's name and its value. */
+  private String withName(int i, Value value, String expression) {
+    boolean constant = ObjectPrinter.inOrder(members, methods.dialect());
+    String literal = Source.literal(members.get(i).names().name());
+    return constant && value instanceof Value.Leaf leaf && leaf.scalar().writtenWithName()
+        ? "jsonOut.member(NAME_%d, %s); // %s".formatted(i, expression, literal)
+        : "jsonOut.name(%s%d); // %s\n%s"
+            .formatted(
+                constant ? "NAME_" : "NAMES, ", i, literal, methods.write(value, expression));
   }
 
   /** When a member is written; empty: always. */
