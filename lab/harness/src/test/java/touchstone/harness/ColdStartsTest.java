@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import touchstone.harness.fixtures.Fixture;
@@ -188,6 +189,7 @@ class ColdStartsTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void whatIsThereIsNotMeasuredAgainAndTheCurvesGoOnWhereTheyWere()
       throws IOException, InterruptedException {
     FixtureLab lab = lab(Fixture.class);
@@ -201,6 +203,7 @@ class ColdStartsTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void aProcessThatCrashesIsKeptAndItsCellLeftOutAfterTwo()
       throws IOException, InterruptedException {
     FixtureLab lab = lab(Fixture.class, Fixture.Crashes.class);
@@ -213,6 +216,7 @@ class ColdStartsTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void aProcessThatHangsIsKilledAndItsCellLeftOutAfterTwo()
       throws IOException, InterruptedException {
     FixtureLab lab = lab(Fixture.Hangs.class);
@@ -226,6 +230,7 @@ class ColdStartsTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void aPreparationThatHangsIsGivenUpAfterFourTimesWhatAForkMayTake()
       throws IOException, InterruptedException {
     FixtureLab lab = lab(Fixture.Hangs.class);

@@ -197,6 +197,7 @@ class HarnessTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void whatAnyOfSeveralThreadsAnswersIsLookedAt() throws IOException, InterruptedException {
     FixtureLab lab =
         new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.RightForItsOpener.class);
@@ -218,6 +219,7 @@ class HarnessTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void whatIsThereIsNotMeasuredAgain() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.Remembers.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
@@ -337,6 +339,7 @@ class HarnessTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void aForkThatCrashesIsKeptWithItsOutputAndTheRunGoesOn()
       throws IOException, InterruptedException {
     FixtureLab lab =
@@ -356,6 +359,7 @@ class HarnessTest {
 
   /** As a library may that learns from what it reads, or a JIT that compiles it wrongly. */
   @Test
+  @Tag("any-jdk")
   void aForkThatAnswersWrongOnceItIsWarmIsNoFigureAndItsCellIsLeftOut()
       throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.DropsLater.class, Fixture.class);
@@ -377,6 +381,7 @@ class HarnessTest {
   }
 
   @Test
+  @Tag("any-jdk")
   void aForkThatHangsIsKilledAndItsCellLeftOutAfterTwo() throws IOException, InterruptedException {
     FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.Hangs.class);
     RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
