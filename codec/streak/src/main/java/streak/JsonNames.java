@@ -18,6 +18,9 @@ public final class JsonNames {
   /** Words in the head of a token. */
   static final int HEAD = 2;
 
+  /** Words that a {@link Token} has, all of names of up to 29 bytes. */
+  static final int WORDS = 4;
+
   private static final long[] NO_TAIL = {};
 
   private static final long ONES = 0x0101010101010101L;
@@ -127,16 +130,35 @@ public final class JsonNames {
    * field.
    */
   public Token token(int index) {
-    int head = index * HEAD;
+    int length = lengths[index];
     return new Token(
         this,
         index,
         ascii,
-        lengths[index],
-        heads[head],
-        headMasks[head],
-        heads[head + 1],
-        headMasks[head + 1]);
+        length,
+        word(index, 0),
+        mask(length, 0),
+        word(index, 1),
+        mask(length, 1),
+        word(index, 2),
+        mask(length, 2),
+        word(index, 3),
+        mask(length, 3));
+  }
+
+  /** A word of a token; 0 behind its last. */
+  private long word(int index, int w) {
+    if (w < HEAD) {
+      return heads[index * HEAD + w];
+    }
+    long[] tail = tails[index];
+    return w - HEAD < tail.length ? tail[w - HEAD] : 0;
+  }
+
+  /** Of what a word has of a token of so many bytes. */
+  private static long mask(int length, int w) {
+    int bytes = Math.min(8, Math.max(0, length - w * 8));
+    return bytes == 0 ? 0 : -1L >>> (64 - bytes * 8);
   }
 
   /**
@@ -151,6 +173,10 @@ public final class JsonNames {
    * @param firstMask of what the word has of the token
    * @param second word
    * @param secondMask of what that has of the token
+   * @param third word
+   * @param thirdMask of what that has of the token
+   * @param fourth word
+   * @param fourthMask of what that has of the token
    */
   public record Token(
       JsonNames names,
@@ -160,9 +186,13 @@ public final class JsonNames {
       long first,
       long firstMask,
       long second,
-      long secondMask) {
+      long secondMask,
+      long third,
+      long thirdMask,
+      long fourth,
+      long fourthMask) {
 
-    /** Bytes that {@link #isAt} looks at. */
+    /** Bytes that {@link #isAt} needs there to look. */
     int words() {
       return length > 8 ? 2 * 8 : 8;
     }
@@ -173,8 +203,20 @@ public final class JsonNames {
       if (length > 8) {
         difference |= (Words.getLong(bytes, position + 8) ^ second) & secondMask;
       }
+      return difference == 0 && (length <= HEAD * 8 || restIsAt(bytes, position, end));
+    }
+
+    /** The rest of a long one: by itself, so that a type of short names, which has no use for it, has less to inline. */
+    private boolean restIsAt(byte[] bytes, int position, int end) {
+      if (position > end - WORDS * 8) {
+        return names.matchTail(index, bytes, position, end) > 0;
+      }
+      long difference = (Words.getLong(bytes, position + 2 * 8) ^ third) & thirdMask;
+      if (length > 3 * 8) {
+        difference |= (Words.getLong(bytes, position + 3 * 8) ^ fourth) & fourthMask;
+      }
       return difference == 0
-          && (length <= HEAD * 8 || names.matchTail(index, bytes, position, end) > 0);
+          && (length <= WORDS * 8 || names.matchTail(index, bytes, position, end) > 0);
     }
   }
 
@@ -205,8 +247,7 @@ public final class JsonNames {
     byte[] padded = Arrays.copyOf(token, Math.max(HEAD, (token.length + 7) / 8) * 8);
     for (int w = 0; w < HEAD; w++) {
       heads[index * HEAD + w] = Words.getLong(padded, w * 8);
-      int bytes = Math.min(8, Math.max(0, token.length - w * 8));
-      headMasks[index * HEAD + w] = bytes == 0 ? 0 : -1L >>> (64 - bytes * 8);
+      headMasks[index * HEAD + w] = mask(token.length, w);
     }
     long first = heads[index * HEAD];
     long second = heads[index * HEAD + 1];
@@ -310,8 +351,7 @@ public final class JsonNames {
     }
     for (int i = 0; i < length; i++) {
       int w = i >>> 3;
-      long word = w < HEAD ? heads[index * HEAD + w] : tails[index][w - HEAD];
-      if (bytes[position + i] != (byte) (word >>> ((i & 7) * 8))) {
+      if (bytes[position + i] != (byte) (word(index, w) >>> ((i & 7) * 8))) {
         return 0;
       }
     }

@@ -242,9 +242,20 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
       Words.putLong(buf, at + 8, name.second());
     }
     if (length > JsonNames.HEAD * 8) {
-      nameTail(name.names(), name.index());
+      putRest(name, at);
     }
     return at + length;
+  }
+
+  /** What a long one has beyond its head: by itself, as {@link JsonNames.Token#isAt} has it. */
+  private void putRest(JsonNames.Token name, int at) {
+    Words.putLong(buf, at + 2 * 8, name.third());
+    if (name.length() > 3 * 8) {
+      Words.putLong(buf, at + 3 * 8, name.fourth());
+    }
+    if (name.length() > JsonNames.WORDS * 8) {
+      nameTail(name.names(), name.index());
+    }
   }
 
   /** What a name has beyond its head. */

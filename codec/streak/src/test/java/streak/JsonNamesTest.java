@@ -39,7 +39,12 @@ class JsonNamesTest {
     "fifteen_characts",
     "fifteen_character",
     "twenty_one_characters",
+    "twenty_one_characterz",
     "twenty_one_characteristics",
+    "twenty_nine_characters_in_all",
+    "twenty_nine_characters_in_alm",
+    "thirty_seven_characters_and_some_more",
+    "thirty_seven_characters_and_some_morf",
     "\u00e9",
     "caf\u00e9",
     "\u4e2d\u6587",
@@ -251,6 +256,36 @@ class JsonNamesTest {
   @Test
   void aMemberMoreThanOnce() {
     check(JsonNames.of("a", "b"), List.of("a", "a", "b", "a", "b", "b"));
+  }
+
+  /** Of every length, by every byte, near the end of a document and far from it. */
+  @Test
+  void aConstantIsComparedToItsLastByte() {
+    for (int length = 1; length <= 45; length++) {
+      String name = IntStream.range(0, length)
+          .mapToObj(i -> String.valueOf((char) ('a' + i % 26)))
+          .reduce("", String::concat);
+      JsonNames.Token token = JsonNames.of(name, "first").token(0);
+      for (String behind : new String[] {"", " ".repeat(50)}) {
+        assertEquals(List.of(0, true), found(token, name, behind), name);
+        for (int changed = 0; changed < length; changed++) {
+          String other = name.substring(0, changed) + 'A' + name.substring(changed + 1);
+          assertEquals(List.of(JsonReader.UNKNOWN, false), found(token, other, behind), other);
+        }
+      }
+    }
+  }
+
+  /** Where an object begins with a name what it is taken for, and whether it is the constant's behind another. */
+  private static List<Object> found(JsonNames.Token token, String name, String behind) {
+    JsonReader in = new JsonReader();
+    int first = in.reset(RoundTripTest.utf8("{\"" + name + "\":1}" + behind)).beginObject(token);
+    in.reset(RoundTripTest.utf8("{\"first\":1,\"" + name + "\":1}" + behind));
+    int before = in.beginObject(token.names());
+    in.readInt();
+    boolean is = in.nextMemberIs(token);
+    // Near the end it may be left to the other way to find it.
+    return List.of(first, is || in.nextMember(token.names(), before) == 0);
   }
 
   @Test
