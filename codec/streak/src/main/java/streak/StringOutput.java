@@ -117,13 +117,28 @@ abstract class StringOutput {
     }
   }
 
-  /**
-   * Writes a String of any length, with its quotation marks and a comma. All of it in one method, which is too long to be inlined: had
-   * each String member of a type a copy of its own, types of many would have more machine code than a processor keeps at hand.
-   */
+  /** Writes a String of any length, with its quotation marks and a comma. */
   final void string(String value) {
+    string(value, true);
+  }
+
+  /** The same where one follows another: to be inlined, so that a short one is written on the spot. */
+  final void oneOfMany(String value) {
     int length = value.length();
-    if (length <= Escapes.SHORT_STRING && shortString(value, length)) {
+    if (length > Escapes.SHORT_STRING || !shortString(value, length)) {
+      string(value, false);
+    }
+  }
+
+  /**
+   * All of it in one method, which is too long to be inlined: had each String member of a type a copy of its own, types of many would
+   * have more machine code than a processor keeps at hand.
+   *
+   * @param untried false where it is known to be no short one that is written at once
+   */
+  private void string(String value, boolean untried) {
+    int length = value.length();
+    if (untried && length <= Escapes.SHORT_STRING && shortString(value, length)) {
       return;
     }
     if (length <= StringBatch.LONGEST) {
@@ -169,14 +184,6 @@ abstract class StringOutput {
     buf[pos] = '"';
     buf[pos + 1] = ',';
     pos += 2;
-  }
-
-  /** The same, to be inlined where one follows another: a short one is written on the spot. */
-  final void oneOfMany(String value) {
-    int length = value.length();
-    if (length > Escapes.SHORT_STRING || !shortString(value, length)) {
-      string(value);
-    }
   }
 
   /** Writes one of few characters; false when there are some that it leaves to others. */
