@@ -15,6 +15,9 @@ final class Figures {
   /** Files have no more. */
   private static final int MOST_DECIMALS = 10;
 
+  /** Ends of intervals are not printed beyond it, nor below its inverse. */
+  private static final double FARTHEST = 10_000;
+
   private static final String[] TIMES = {"ns", "µs", "ms", "s"};
   private static final String[] SIZES = {"B", "kB", "MB", "GB"};
 
@@ -68,16 +71,27 @@ final class Figures {
     if (ratio == null) {
       return NONE;
     }
-    return low == null || high == null
-        ? ratio(ratio)
-        : "%s [%s, %s]".formatted(ratio(ratio), ratio(low), ratio(high));
+    return low == null || high == null ? ratio(ratio) : ratio(ratio) + " " + brackets(low, high);
+  }
+
+  /** Such as {@code [1.20, 1.26]}, of a ratio. */
+  static String brackets(double low, double high) {
+    return "[%s, %s]".formatted(end(low), end(high));
   }
 
   /** Such as {@code 1.20 to 1.26}, of a ratio. */
   static String interval(@Nullable Double low, @Nullable Double high) {
-    return low == null || high == null
-        ? "no interval"
-        : "%s to %s".formatted(ratio(low), ratio(high));
+    return low == null || high == null ? "no interval" : "%s to %s".formatted(end(low), end(high));
+  }
+
+  /**
+   * An end of an interval. Beyond what any two libraries differ by it says that nothing is known, and two blocks that
+   * disagree put it at a number of forty digits, which no column is made for.
+   */
+  private static String end(double ratio) {
+    return ratio > FARTHEST
+        ? ">" + decimals(FARTHEST, 0)
+        : ratio < 1 / FARTHEST ? "<" + decimals(1 / FARTHEST, 4) : ratio(ratio);
   }
 
   /** Such as {@code 95 %}. */

@@ -261,7 +261,7 @@ final class SideBySide {
   private static String interval(PairedLogRatio ratio) {
     return ratio
         .interval(1 - Rules.STANDARD.confidence())
-        .map(i -> " [%s, %s]".formatted(Figures.ratio(i.low()), Figures.ratio(i.high())))
+        .map(i -> " " + Figures.brackets(i.low(), i.high()))
         .orElse("");
   }
 

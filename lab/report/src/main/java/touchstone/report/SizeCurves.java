@@ -169,9 +169,7 @@ final class SizeCurves {
         .write(Figures.ratio(point.y()))
         .element(
             "small",
-            low == null || high == null
-                ? "1 fork: no interval"
-                : "%s to %s".formatted(Figures.ratio(low), Figures.ratio(high)))
+            low == null || high == null ? "1 fork: no interval" : Figures.interval(low, high))
         .close("td");
   }
 

@@ -116,7 +116,7 @@ final class Twins {
     Double high = twin.high();
     return low == null || high == null
         ? "%s of forks of one row under two names: too few for an interval.".formatted(pairs)
-        : "One row under two names, which are known to be equal, had a ratio of %s [%s, %s] over %s."
-            .formatted(Figures.ratio(twin.ratio()), Figures.ratio(low), Figures.ratio(high), pairs);
+        : "One row under two names, which are known to be equal, had a ratio of %s over %s."
+            .formatted(Figures.ratio(twin.ratio(), low, high), pairs);
   }
 }

@@ -61,6 +61,13 @@ class FiguresTest {
   }
 
   @Test
+  void anEndThatTellsNothingIsShort() {
+    assertEquals("5.96 [<0.0001, >10,000]", Figures.ratio(5.96, 1e-39, 5.2e40));
+    assertEquals("<0.0001 to >10,000", Figures.interval(1e-300, 1e300));
+    assertEquals("3,000 [2,000, 4,000]", Figures.ratio(3000.0, 2000.0, 4000.0));
+  }
+
+  @Test
   void noLocaleChangesThem() {
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     assertEquals("1,234 ops/s", Figures.throughput(1e9 / 1234));

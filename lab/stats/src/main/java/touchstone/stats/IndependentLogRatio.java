@@ -42,8 +42,7 @@ public record IndependentLogRatio(double difference, double standardError, doubl
       return Optional.empty();
     }
     double half = standardError == 0 ? 0 : new StudentT(degrees).critical(alpha) * standardError;
-    return Optional.of(
-        new Interval(StrictMath.exp(difference - half), StrictMath.exp(difference + half)));
+    return Optional.of(Interval.around(difference, half));
   }
 
   @Override

@@ -124,9 +124,7 @@ public record PairedLogRatio(
     if (blocks < 2) {
       return Optional.empty();
     }
-    double half = halfWidth(alpha);
-    return Optional.of(
-        new Interval(StrictMath.exp(meanLog - half), StrictMath.exp(meanLog + half)));
+    return Optional.of(Interval.around(meanLog, halfWidth(alpha)));
   }
 
   /** Empty with less than two shared blocks. */

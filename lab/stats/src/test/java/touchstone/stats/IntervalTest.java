@@ -19,6 +19,16 @@ class IntervalTest {
   }
 
   @Test
+  void noEndOverflows() {
+    Interval widest = Interval.around(0.5, 5000);
+    assertTrue(widest.low() > 0);
+    assertTrue(Double.isFinite(widest.high()));
+    Interval narrow = Interval.around(StrictMath.log(2), StrictMath.log(1.5));
+    assertEquals(2 / 1.5, narrow.low(), 1e-12);
+    assertEquals(3, narrow.high(), 1e-12);
+  }
+
+  @Test
   void includingWidensOnlyWhereItMust() {
     assertEquals(new Interval(1, 2), new Interval(1.5, 2).including(1));
     assertEquals(new Interval(1, 2), new Interval(1, 2).including(1.5));
