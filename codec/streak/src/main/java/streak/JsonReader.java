@@ -363,14 +363,23 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
 
   /** Assumes a quotation mark at {@link #pos}; leaves it behind the colon. */
   private int member(JsonNames names, int previous) {
+    int found = names.byPrefix(buf, pos, end);
+    if (found >= 0 && passes(names, found)) {
+      return found;
+    }
     int expected = names.expected(previous);
-    int length = names.match(expected, buf, pos, end);
+    return passes(names, expected) ? expected : memberByTable(names, previous);
+  }
+
+  /** Passes the token of a name, where it is the one that stands here. */
+  private boolean passes(JsonNames names, int index) {
+    int length = names.match(index, buf, pos, end);
     // As above: what is not ASCII in a String is compared as one.
     if (length > 0 && (names.ascii || text == null)) {
       passToken(length);
-      return expected;
+      return true;
     }
-    return memberByTable(names, previous);
+    return false;
   }
 
   /** Passes a name with its colon; and one space, which is what most indented documents have behind it. */
@@ -381,9 +390,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
 
   private int memberByTable(JsonNames names, int previous) {
     int found = names.likely(buf, pos, end);
-    int length = found < 0 ? 0 : names.match(found, buf, pos, end);
-    if (length > 0 && (names.ascii || text == null)) {
-      passToken(length);
+    if (found >= 0 && passes(names, found)) {
       names.learn(previous, found);
       return found;
     }
