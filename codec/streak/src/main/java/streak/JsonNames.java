@@ -7,9 +7,9 @@ import streak.internal.Words;
 /**
  * The names of a type's members, by index, ready to be matched against a document's bytes. Made once per adapter.
  *
- * <p>A reader first tries the name that it expects: the one that was seen last after the member before. So a document whose
- * order differs from the type's costs no more than one in the type's order. A wrong guess falls back on a table, and only the
- * bytes decide: a hash finds a candidate, never a match.
+ * <p>A reader takes as many bytes as each of the names has, and looks into a table which name can begin so. Where two begin alike it
+ * tries the one that it expects, which was seen last after the member before; then the one of which two words and the end agree;
+ * then all that have its hash. Only the bytes decide: a table finds a candidate, never a match.
  */
 public final class JsonNames {
 
