@@ -141,15 +141,22 @@ public final class Escapes {
    * Writes a short String as UTF-8, escaped, one character after the other: of {@link #SHORT_STRING} or fewer that takes less than to
    * begin and to end what is quicker for each.
    *
+   * <p>A character is asked for as a code point, which is the same as long as it is none behind {@code last}. For a JIT compiles a loop
+   * by what it has seen, anywhere in a program, of the methods in it: every program has asked some String of two bytes a character for
+   * its {@code charAt}, and hardly any for a code point. Nor does this one, of a String that begins with such a character.
+   *
    * @param last character that may be written, at most U+00FF
    * @param to with room for {@link #MAX_BYTES} per character, and a word
    * @return where the writing ended; -1 where there is a character behind the last one
    */
   public static int write(String from, int length, int last, byte[] to, int position) {
+    if (length > 0 && from.charAt(0) > 0xff) {
+      return -1;
+    }
     // As long as each character has a byte, where it goes waits for none before it, and one check
     // of the array does for all.
     for (int i = 0; i < length; i++) {
-      char c = from.charAt(i);
+      int c = from.codePointAt(i);
       if (c > 0xff || !PLAIN[c]) {
         return writeFrom(from, i, length, last, to, position + i);
       }
@@ -163,7 +170,7 @@ public final class Escapes {
       String from, int start, int length, int last, byte[] to, int position) {
     int at = position;
     for (int i = start; i < length; i++) {
-      char c = from.charAt(i);
+      int c = from.codePointAt(i);
       if (c > last) {
         return -1;
       }
