@@ -1,8 +1,6 @@
 package touchstone.stats;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.PriorityQueue;
 
 /**
  * Whether Student's interval of a mean is wide enough for these values, asked of the values themselves.
@@ -30,8 +28,6 @@ public final class BootstrapT {
   /** Intervals that differ by less are taken to agree. */
   static final double TOLERANCE = 1.2;
 
-  private static final long SEED = 0x9E3779B97F4A7C15L;
-
   private BootstrapT() {}
 
   /**
@@ -54,18 +50,25 @@ public final class BootstrapT {
     for (double value : values) {
       centre += value / n;
     }
-    Draws draws = new Draws(SEED);
-    // To sort them all would take as long as to draw them.
-    PriorityQueue<Double> lowest = new PriorityQueue<>(TAIL, Comparator.reverseOrder());
-    PriorityQueue<Double> highest = new PriorityQueue<>(TAIL, Comparator.naturalOrder());
+    double[] centred = new double[n];
+    for (int i = 0; i < n; i++) {
+      centred[i] = values[i] - centre;
+    }
+    short[] drawn = Resamples.of(n, RESAMPLES);
+    int at = 0;
+    Tail lowest = new Tail();
+    Tail highest = new Tail();
     for (int r = 0; r < RESAMPLES; r++) {
       double t = 0;
       double error = 0;
       while (error == 0) {
+        if (at == drawn.length) {
+          drawn = Resamples.of(n, 2 * at / n);
+        }
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < n; i++) {
-          double value = values[draws.below(n)] - centre;
+          double value = centred[drawn[at++]];
           sum += value;
           squares += value * value;
         }
@@ -75,19 +78,33 @@ public final class BootstrapT {
         error = variance > 1e-12 * squares ? Math.sqrt(variance / n) : 0;
         t = mean / error;
       }
-      keep(lowest, t);
-      keep(highest, t);
+      lowest.add(-t);
+      highest.add(t);
     }
-    return highest.element() - lowest.element();
+    return highest.point() + lowest.point();
   }
 
-  /** So many as are furthest out; the head is the least far of them. */
-  private static void keep(PriorityQueue<Double> tail, double t) {
-    if (tail.size() < TAIL) {
-      tail.add(t);
-    } else if (tail.comparator().compare(t, tail.element()) > 0) {
-      tail.remove();
-      tail.add(t);
+  /** The greatest of many values, in order: to sort all of them would take as long as to draw them. */
+  private static final class Tail {
+
+    private final double[] kept = new double[TAIL];
+
+    Tail() {
+      Arrays.fill(kept, Double.NEGATIVE_INFINITY);
+    }
+
+    void add(double value) {
+      if (value > kept[0]) {
+        int found = Arrays.binarySearch(kept, value);
+        int above = found < 0 ? ~found : found;
+        System.arraycopy(kept, 1, kept, 0, above - 1);
+        kept[above - 1] = value;
+      }
+    }
+
+    /** The least of them. */
+    double point() {
+      return kept[0];
     }
   }
 
