@@ -13,6 +13,7 @@ import touchstone.model.Environment;
 import touchstone.model.ForkSettings;
 import touchstone.model.Forks;
 import touchstone.model.Glob;
+import touchstone.model.Pace;
 import touchstone.model.Plan;
 import touchstone.model.RunDirectory;
 import touchstone.model.Summary;
@@ -22,6 +23,9 @@ import touchstone.stats.Looks;
 
 /** A run that is compared with others. */
 final class RecordedRun {
+
+  /** A machine that goes so many times as fast is another one; from minute to minute of one run it is a third. */
+  private static final double ANOTHER_PACE = 1.5;
 
   final Path path;
   final Plan plan;
@@ -180,6 +184,7 @@ final class RecordedRun {
       differences.add("the runs had different JVM flags: %s, %s"
           .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
     }
+    differencesOfPace(one, other).ifPresent(differences::add);
     int threads = one.plan.fork().threads();
     int otherThreads = other.plan.fork().threads();
     if (threads != otherThreads) {
@@ -198,6 +203,24 @@ final class RecordedRun {
               .formatted(one.path, warmUp, other.path, otherWarmUp));
     }
     return differences;
+  }
+
+  private static Optional<String> differencesOfPace(RecordedRun one, RecordedRun other) {
+    Pace pace = one.summary.pace();
+    Pace otherPace = other.summary.pace();
+    if (pace == null || otherPace == null) {
+      return Optional.empty();
+    }
+    double times = otherPace.yardstickNs() / pace.yardstickNs();
+    return Math.max(times, 1 / times) < ANOTHER_PACE
+        ? Optional.empty()
+        : Optional.of(
+            "the same fixed work took %s in %s and %s in %s: what slows a machine so much slows some libraries more than others; measure both in one hour, or two builds in one run"
+                .formatted(
+                    Figures.time(pace.yardstickNs()),
+                    one.path,
+                    Figures.time(otherPace.yardstickNs()),
+                    other.path));
   }
 
   private static String warmUp(ForkSettings fork) {

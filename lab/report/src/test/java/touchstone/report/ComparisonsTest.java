@@ -71,6 +71,25 @@ class ComparisonsTest {
   }
 
   @Test
+  void aMachineAtAnotherPaceIsNamed() throws IOException {
+    RunDirectory quick = three(100, "1").yardstick(15_600).write(folder.resolve("quick"), 1);
+    RunDirectory other = three(100, "1").yardstick(20_000).write(folder.resolve("other"), 2);
+    RunDirectory slow =
+        three(100, "1").machine(3).yardstick(57_000).write(folder.resolve("slow"), 3);
+    RunDirectory nobodyKnows = three(100, "1").write(folder.resolve("nobody-knows"), 4);
+    String why =
+        "the same fixed work took %s in %s and %s in %s: what slows a machine so much slows some libraries more than others; measure both in one hour, or two builds in one run";
+    assertEquals(
+        List.of(why.formatted("15.6 µs", quick.path(), "57.0 µs", slow.path())),
+        Comparisons.of(quick, slow, List.of()).notices());
+    assertEquals(
+        List.of(why.formatted("57.0 µs", slow.path(), "15.6 µs", quick.path())),
+        Comparisons.of(slow, quick, List.of()).notices());
+    assertEquals(List.of(), Comparisons.of(quick, other, List.of()).notices());
+    assertEquals(List.of(), Comparisons.of(slow, nobodyKnows, List.of()).notices());
+  }
+
+  @Test
   void aControlThatNobodyMeasuredIsNamed() throws IOException {
     Comparison none = compare(three(100, "1"), three(100, "1"), "nobody", "no-*");
     assertEquals(List.of(), none.rows());

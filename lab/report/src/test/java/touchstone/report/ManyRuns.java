@@ -29,6 +29,7 @@ final class ManyRuns {
   private final Map<String, String> builds = new LinkedHashMap<>();
   private String commit = "abcdef1";
   private double machine = 1;
+  private Double yardstick;
   private double spread = 0.01;
   private int blocks = 6;
   private String sha256 = "00";
@@ -58,6 +59,12 @@ final class ManyRuns {
 
   ManyRuns machine(double slower) {
     machine = slower;
+    return this;
+  }
+
+  /** What the fixed work beside each iteration takes. */
+  ManyRuns yardstick(double ns) {
+    yardstick = ns;
     return this;
   }
 
@@ -173,7 +180,7 @@ final class ManyRuns {
             * times.get(cell.contestant())
             * block
             * Math.exp(spread * random.nextGaussian());
-        Iteration iteration = new Iteration(1000, ns, ns, bytes, 300, 1, 2, 3, 900);
+        Iteration iteration = new Iteration(1000, ns, ns, bytes, 300, 1, 2, 3, 900, yardstick);
         run.append(
             GoldenRun.sample(cell, b, Sample.Status.OK, List.of(iteration, iteration), null));
       }
