@@ -24,7 +24,7 @@ import touchstone.stats.Looks;
 /** A run that is compared with others. */
 final class RecordedRun {
 
-  /** A machine that goes so many times as fast is another one; from minute to minute of one run it is a third. */
+  /** What goes so many times as fast is another machine; runs of one hour differ by less. */
   private static final double ANOTHER_PACE = 1.5;
 
   final Path path;
@@ -184,7 +184,7 @@ final class RecordedRun {
       differences.add("the runs had different JVM flags: %s, %s"
           .formatted(one.environment.jvmFlags(), other.environment.jvmFlags()));
     }
-    differencesOfPace(one, other).ifPresent(differences::add);
+    anotherPace(one, other).ifPresent(differences::add);
     int threads = one.plan.fork().threads();
     int otherThreads = other.plan.fork().threads();
     if (threads != otherThreads) {
@@ -205,7 +205,7 @@ final class RecordedRun {
     return differences;
   }
 
-  private static Optional<String> differencesOfPace(RecordedRun one, RecordedRun other) {
+  private static Optional<String> anotherPace(RecordedRun one, RecordedRun other) {
     Pace pace = one.summary.pace();
     Pace otherPace = other.summary.pace();
     if (pace == null || otherPace == null) {
