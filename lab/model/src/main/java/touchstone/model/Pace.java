@@ -198,16 +198,19 @@ public record Pace(
             "; forks of one row differ by %.1f %% with it and by %.1f %% without",
             100 * Math.expm1(pacedSpread),
             100 * Math.expm1(spread));
+    String yardstick = String.format(
+        Locale.ROOT,
+        "the yardstick beside each iteration, which usually took %.1f µs",
+        yardstickNs / 1000);
     return (applied
-            ? "times are at the machine's usual pace, by a yardstick beside each iteration"
-                + powerText()
-            : "times are as they were: the yardstick beside each iteration does not make forks agree better")
+            ? "times are at the machine's usual pace, by " + yardstick + powerText()
+            : "times are as they were: " + yardstick + ", does not make forks agree better")
         + forks;
   }
 
   private String powerText() {
     return power == null || power == 1
         ? ""
-        : String.format(Locale.ROOT, ", with which they go to the power of %.2f", power);
+        : String.format(Locale.ROOT, " and with which they go to the power of %.2f", power);
   }
 }

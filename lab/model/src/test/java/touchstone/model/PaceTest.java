@@ -75,11 +75,11 @@ class PaceTest {
 
   @Test
   void aSlowMachineIsNoSlowLibrary() {
-    Forks forks = forks(fork(0, 100, 10.0), fork(1, 200, 20.0), fork(2, 100, 10.0));
+    Forks forks = forks(fork(0, 100, 15_600.0), fork(1, 200, 31_200.0), fork(2, 100, 15_600.0));
     Pace pace = forks.pace();
     assertNotNull(pace);
     assertTrue(pace.applied());
-    assertEquals(10, pace.yardstickNs());
+    assertEquals(15_600, pace.yardstickNs());
     double[] times = forks.byBlock(CELL, Iteration::cpuNs);
     assertEquals(100, times[0], 1e-9);
     assertEquals(100, times[1], 1e-9);
@@ -88,6 +88,7 @@ class PaceTest {
     assertEquals(7, forks.ok(CELL).get(1).iterations().get(0).bytes(), "but not what is no time");
     assertTrue(Objects.requireNonNull(pace.pacedSpread()) < Objects.requireNonNull(pace.spread()));
     assertTrue(pace.sentence().contains("usual pace"), pace.sentence());
+    assertTrue(pace.sentence().contains("usually took 15.6 µs"), pace.sentence());
   }
 
   @Test
