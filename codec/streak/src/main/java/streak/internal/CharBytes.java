@@ -10,12 +10,13 @@ import java.nio.charset.StandardCharsets;
  * A String's characters as bytes, one each, so that what reads bytes can read a document that is a String, and an index of the
  * bytes is an index of the String.
  *
- * <p>A character of ASCII is itself. Any other is a byte that is not ASCII, made of the character's seven highest bits: it says
- * no more of the character than whether it is a surrogate, which has the six highest bits set, and which.
+ * <p>A character of ASCII is itself. Any other is a byte that is not ASCII: it says no more of the character than whether it is a
+ * surrogate, which has the six highest bits set, and which. It is made of the character's seven highest bits, or, as far as all
+ * characters are Latin-1, of the seven lowest, but for one.
  *
  * <pre>
  *   "    a    é    €    D83D DC4D    characters
- *   22   61   90   80   FC   FE      bytes
+ *   22   61   A9   80   FC   FE      bytes
  * </pre>
  */
 public final class CharBytes {
@@ -80,11 +81,33 @@ public final class CharBytes {
     return source.position();
   }
 
-  /** Writes characters of any kind. */
+  /**
+   * Writes characters of any kind.
+   *
+   * @param out a whole array, wrapped
+   */
+  @SuppressWarnings("ByteBufferBackingArray")
   public void write(int from, int to, ByteBuffer out) {
-    narrow(chars, from, to, narrow);
-    narrowSource.limit(to).position(from);
-    latin1.reset().encode(narrowSource, out, true);
+    int start = out.position();
+    int wide = writeLatin1(from, to, out);
+    tellFromSurrogates(out.array(), start, start + (wide - from));
+    if (wide < to) {
+      narrow(chars, wide, to, narrow);
+      narrowSource.limit(to).position(wide);
+      latin1.reset().encode(narrowSource, out, true);
+    }
+  }
+
+  /** Of Latin-1, whose last four characters have a surrogate's bits, what is not ASCII loses one of these. */
+  private static void tellFromSurrogates(byte[] bytes, int from, int to) {
+    int i = from;
+    for (; i <= to - 8; i += 8) {
+      long word = Words.getLong(bytes, i);
+      Words.putLong(bytes, i, word & ~((word & HIGH_BITS) >>> 1));
+    }
+    for (; i < to; i++) {
+      bytes[i] &= (byte) ~((bytes[i] & 0x80) >>> 1);
+    }
   }
 
   /**

@@ -10,9 +10,13 @@ class CharBytesTest {
 
   private static final int COUNT = 4096;
 
-  /** The definition, a character at a time. */
+  /** The definition, a character at a time, of text that is not Latin-1 up to there. */
   private static byte expected(char c) {
     return (byte) (c < 0x80 ? c : 0x80 | ((c >>> 9) ^ 0x10));
+  }
+
+  private static byte expectedLatin1(char c) {
+    return (byte) (c < 0x80 ? c : c & 0xbf);
   }
 
   @Test
@@ -29,8 +33,36 @@ class CharBytesTest {
       bytes.write(ascii, COUNT, out);
       for (int i = 0; i < COUNT; i++) {
         byte b = out.get(i);
-        assertEquals(expected(chars[i]), b, () -> "U+" + Integer.toHexString(b));
+        byte expected = chars[i] <= 0xff ? expectedLatin1(chars[i]) : expected(chars[i]);
+        assertEquals(expected, b, () -> "U+" + Integer.toHexString(b));
         assertEquals(Character.isHighSurrogate(chars[i]), CharBytes.isHighSurrogate(b));
+      }
+    }
+  }
+
+  /** Latin-1 of any length at any place, with something wider behind it or not; what stands around it stays. */
+  @Test
+  void latin1UpToWhatIsNot() {
+    SplittableRandom random = new SplittableRandom(11);
+    for (int round = 0; round < 20_000; round++) {
+      char[] chars = new char[40];
+      int wide = random.nextInt(60);
+      for (int i = 0; i < chars.length; i++) {
+        chars[i] = (char) (i == wide ? 0x100 + random.nextInt(0xff00) : random.nextInt(0x100));
+      }
+      int from = random.nextInt(chars.length);
+      int to = from + random.nextInt(chars.length - from + 1);
+      byte[] bytes = new byte[chars.length];
+      java.util.Arrays.fill(bytes, (byte) 0xff);
+      ByteBuffer out = ByteBuffer.wrap(bytes).position(from);
+      new CharBytes(chars).write(from, to, out);
+      assertEquals(to, out.position());
+      for (int i = 0; i < chars.length; i++) {
+        boolean latin1 = i < wide || wide < from;
+        byte expected = i < from || i >= to
+            ? (byte) 0xff
+            : latin1 ? expectedLatin1(chars[i]) : expected(chars[i]);
+        assertEquals(expected, bytes[i], "U+" + Integer.toHexString(chars[i]));
       }
     }
   }
