@@ -114,20 +114,19 @@ public final class JsonException extends RuntimeException {
   }
 
   /** A string is none of the names that are known. */
-  public static JsonException notOneOf(JsonReader in, String names, String found) {
+  public static JsonException notOneOf(JsonReader in, JsonNames names, String found) {
     return in.problem(oneOf(names) + ", found \"" + shown(found) + "\"", null);
   }
 
   /** A string is none of the names that are known: what {@link JsonReader#readString(JsonNames)} has just said. */
   public static JsonException notOneOf(JsonReader in, JsonNames names) {
-    return in.unknownProblem(
-        oneOf(shown(names)) + ", found \"" + shown(in.lastText()) + "\"", null);
+    return in.unknownProblem(oneOf(names) + ", found \"" + shown(in.lastText()) + "\"", null);
   }
 
-  private static String oneOf(String names) {
-    return names.isEmpty()
+  private static String oneOf(JsonNames names) {
+    return names.count() == 0
         ? "expected the name of a constant, of which the enum has none"
-        : "expected one of " + names;
+        : "expected one of " + shown(names);
   }
 
   /** An object has a member that its type does not have: the one whose value is next. */

@@ -127,7 +127,8 @@ final class AdapterPrinter {
   }
 
   private void textBody(Value.Choice choice) {
-    source.add("""
+    source.add(
+        """
 
         @java.lang.Override
         protected java.lang.String textOf(%1$s theValue) {
@@ -136,9 +137,9 @@ final class AdapterPrinter {
 
         @java.lang.Override
         protected %1$s ofText(java.lang.String theText) {
-          %3$s
+          return %3$s;
         }
-        """.formatted(type, methods.name(choice, "theValue"), methods.find(choice)));
+        """.formatted(type, methods.name(choice, "theValue"), methods.find(choice, "theText")));
   }
 
   private void valueBody(Value value) {

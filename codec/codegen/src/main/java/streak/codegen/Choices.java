@@ -9,6 +9,12 @@ import java.util.stream.IntStream;
 /** How enums are read and written in Java: no String is made of what is read. */
 final class Choices {
 
+  /**
+   * How many names one method finds constants by. A switch has 35 byte codes for each; HotSpot never compiles a method of more
+   * than 8,000 (HugeMethodLimit), and a class file has none of more than 65,535.
+   */
+  private static final int AT_ONCE = 200;
+
   private final Methods methods;
 
   Choices(Methods methods) {
@@ -70,12 +76,6 @@ final class Choices {
         """.formatted(choice.type(), name, String.join(", ", all)));
   }
 
-  /** A statement that returns one of the cases. Where there are none, as of an enum without constants, Java has no value to return. */
-  private static String chosen(String subject, String cases, String otherwise) {
-    String all = "switch (" + subject + ") {\n" + cases + "\ndefault -> " + otherwise + "\n}";
-    return cases.isEmpty() ? all : "return " + all + ";";
-  }
-
   /** The names, then the aliases: which constant each index stands for. */
   private static List<List<Integer>> indices(Value.Choice choice) {
     List<List<Integer>> indices = new ArrayList<>();
@@ -129,34 +129,8 @@ final class Choices {
 
   /** An expression that makes one of a member's name. */
   String ofName(Value.Choice choice, String text) {
-    return choice.asked() ? ofAskedName(choice, text) : ofKnownName(choice, text);
-  }
-
-  private String ofKnownName(Value.Choice choice, String text) {
-    String expected =
-        choice.names().stream().map(c -> c.names().name()).collect(Collectors.joining(", "));
-    String cases = cases(choice);
-    return methods.declare("parse", choice.present(), name -> """
-        private static %s %s(JsonReader jsonIn, java.lang.String theText) {
-          %s
-        }
-        """.formatted(
-                choice.type(),
-                name,
-                chosen(
-                    "theText",
-                    cases,
-                    "throw JsonException.notOneOf(jsonIn, %s, theText);"
-                        .formatted(Source.literal(expected)))))
-        + "(jsonIn, " + text + ")";
-  }
-
-  private String ofAskedName(Value.Choice choice, String text) {
-    String names = names(choice);
-    String expected = IntStream.range(0, choice.names().size())
-        .mapToObj(i -> names + ".name(" + i + ")")
-        .collect(Collectors.joining(" + \", \" + "));
     String found = found(choice);
+    String names = names(choice);
     return methods.declare(
             "parse", choice.present(), name -> """
         private static %1$s %2$s(JsonReader jsonIn, java.lang.String theText) {
@@ -166,48 +140,88 @@ final class Choices {
           }
           return theConstant;
         }
-        """.formatted(choice.type(), name, found, expected))
+        """.formatted(choice.type(), name, found, names))
         + "(jsonIn, " + text + ")";
   }
 
-  /** A statement that returns the constant that {@code theText} is a name of, or null. */
-  String find(Value.Choice choice) {
-    return choice.asked() ? "return " + found(choice) + "(theText);" : """
-        return switch (theText) {
-          %s
-          default -> null;
-        };
-        """.formatted(cases(choice));
+  /** An expression for the constant that {@code text} is a name of, or null. */
+  String find(Value.Choice choice, String text) {
+    return found(choice) + "(" + text + ")";
   }
 
-  /** The name of a method that finds a constant by its name: one after the other, as there are no hashes to switch over. */
+  /** The name of a method that finds a constant by its name. */
   private String found(Value.Choice choice) {
-    String names = names(choice);
-    List<List<Integer>> indices = indices(choice);
-    String finds = IntStream.range(0, indices.size())
-        .mapToObj(i -> "if (%s) {\nreturn %s;\n}"
-            .formatted(
-                indices.get(i).stream()
-                    .map(n -> names + ".name(" + n + ").equals(theText)")
-                    .collect(Collectors.joining(" || ")),
-                constant(choice, choice.names().get(i).constant())))
-        .collect(Collectors.joining("\n"));
+    int count = choice.names().size();
+    List<Integer> ends = ends(choice);
+    if (ends.size() <= 1) {
+      return found(choice, "find", 0, count);
+    }
+    List<String> finds = new ArrayList<>();
+    int first = 0;
+    for (int end : ends) {
+      finds.add("theConstant = %s(theText);\nif (theConstant != null) {\nreturn theConstant;\n}\n"
+          .formatted(found(choice, "findBefore" + end, first, end)));
+      first = end;
+    }
+    return methods.declare("find", choice.present(), name ->
+        """
+        private static %1$s %2$s(java.lang.String theText) {
+          %1$s theConstant;
+          %3$s
+          return null;
+        }
+        """.formatted(choice.type(), name, String.join("", finds)));
+  }
+
+  /** Where the parts of the constants end that have no more names than one method may know. */
+  private static List<Integer> ends(Value.Choice choice) {
+    List<Integer> ends = new ArrayList<>();
+    int names = 0;
+    for (int i = 0; i < choice.names().size(); i++) {
+      int more = choice.names().get(i).names().all().size();
+      if (names > 0 && names + more > AT_ONCE) {
+        ends.add(i);
+        names = 0;
+      }
+      names += more;
+    }
+    ends.add(choice.names().size());
+    return ends;
+  }
+
+  /** The same among some of the constants. */
+  private String found(Value.Choice choice, String verb, int first, int end) {
+    String finds = choice.asked() ? comparing(choice, first, end) : switching(choice, first, end);
     return methods.declare(
-        "find", choice.present(), name -> """
+        verb, choice.present(), name -> """
         private static %s %s(java.lang.String theText) {
           %s
-          return null;
         }
         """.formatted(choice.type(), name, finds));
   }
 
-  private String cases(Value.Choice choice) {
-    return choice.names().stream()
+  private String switching(Value.Choice choice, int first, int end) {
+    String cases = choice.names().subList(first, end).stream()
         .map(c -> "case %s -> %s;"
             .formatted(
                 c.names().all().stream().map(Source::literal).collect(Collectors.joining(", ")),
                 constant(choice, c.constant())))
         .collect(Collectors.joining("\n"));
+    return "return switch (theText) {\n" + cases + "\ndefault -> null;\n};";
+  }
+
+  /** One after the other, as there are no hashes to switch over. */
+  private String comparing(Value.Choice choice, int first, int end) {
+    String names = names(choice);
+    List<List<Integer>> indices = indices(choice);
+    return IntStream.range(first, end)
+        .mapToObj(i -> "if (%s) {\nreturn %s;\n}\n"
+            .formatted(
+                indices.get(i).stream()
+                    .map(n -> names + ".name(" + n + ").equals(theText)")
+                    .collect(Collectors.joining(" || ")),
+                constant(choice, choice.names().get(i).constant())))
+        .collect(Collectors.joining("", "", "return null;"));
   }
 
   /** An expression for a constant; where Java has no name for it, that is a field. */

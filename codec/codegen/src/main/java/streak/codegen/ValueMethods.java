@@ -85,9 +85,9 @@ final class ValueMethods {
     return writers.name(choice, expression);
   }
 
-  /** A statement that returns the constant that {@code theText} is a name of, or null. */
-  String find(Value.Choice choice) {
-    return writers.find(choice);
+  /** An expression for the constant that {@code text} is a name of, or null. */
+  String find(Value.Choice choice, String text) {
+    return readers.find(choice, text);
   }
 
   /** An expression for a property of {@code object}, which is of the type {@code owner}; the property of the type {@code type}. */

@@ -93,6 +93,11 @@ final class ValueReaders {
         + "(jsonIn)";
   }
 
+  /** An expression for the constant that {@code text} is a name of, or null. */
+  String find(Value.Choice choice, String text) {
+    return choices.find(choice, text);
+  }
+
   /** An expression that makes a key of a map of a member's name. */
   String ofName(Value key, String text) {
     if (key instanceof Value.Bound bound) {

@@ -178,11 +178,6 @@ final class ValueWriters {
     return choices.name(choice, expression);
   }
 
-  /** A statement that returns the constant that {@code theText} is a name of, or null. */
-  String find(Value.Choice choice) {
-    return choices.find(choice);
-  }
-
   /** Statements that write the entries of a map, {@code theValue}, as members. */
   String entries(Value.Dictionary map) {
     String key = nameOf(map.key(), "oneKey");

@@ -30,6 +30,9 @@ class LargeTypesTest {
   /** HotSpot does not compile longer methods. */
   private static final int LONGEST_METHOD = 8_000;
 
+  private static final String JSON_VALUE =
+      "package com.fasterxml.jackson.annotation; public @interface JsonValue {}";
+
   private static String list(int members, String separator, String format) {
     return IntStream.range(0, members)
         .mapToObj(i -> format.replace("#", String.valueOf(i)))
@@ -136,6 +139,56 @@ class LargeTypesTest {
           JsonException.class, () -> loaded.roundTrip("a.A", form.replace("#", "none of them")));
     }
     assertTrue(longestMethod(folder.resolve("a/A_JsonAdapter.class")) < LONGEST_METHOD);
+  }
+
+  /** Which is found by its name as a value, as a key and as a tree; names alone, with aliases, and asked for. */
+  @ParameterizedTest
+  @CsvSource({
+    "200, C#",
+    "201, C#",
+    "900, C#",
+    "300, '@JsonName(value = \"C#\", aliases = \"a#\") D#'",
+    "300, D#(\"C#\")"
+  })
+  void anEnum(int constants, String constant, @TempDir Path folder) throws IOException {
+    String source = enumOf(constants, constant);
+    assertEquals(List.of(), Compilation.of(folder, source, JSON_VALUE).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      everyConstant(loaded, constants);
+    }
+    assertTrue(longestMethod(folder.resolve("a/A_JsonAdapter.class")) < LONGEST_METHOD);
+    assertTrue(longestMethod(folder.resolve("a/A_E_JsonAdapter.class")) < LONGEST_METHOD);
+  }
+
+  /** As many as an enum can have, nearly. */
+  @Test
+  void anEnumOfThousands(@TempDir Path folder) throws IOException {
+    assertEquals(List.of(), Compilation.of(folder, enumOf(2_500, "C#")).messages());
+    try (Loaded loaded = Loaded.from(folder)) {
+      everyConstant(loaded, 2_500);
+    }
+  }
+
+  private static String enumOf(int constants, String constant) {
+    String named = constant.contains("(\"C")
+        ? "; @com.fasterxml.jackson.annotation.JsonValue public final String named;"
+            + " E(String named) { this.named = named; }"
+        : "";
+    return "@Json record A(java.util.List<E> all, java.util.Map<E, Integer> keys) { @Json enum E {"
+        + list(constants, ", ", constant) + named + "} }";
+  }
+
+  private static void everyConstant(Loaded loaded, int constants) {
+    String document = "{\"all\":[%s],\"keys\":{%s}}"
+        .formatted(list(constants, ",", "\"C#\""), list(constants, ",", "\"C#\":#"));
+    assertEquals(document, loaded.roundTrip("a.A", document));
+    String last = "\"C" + (constants - 1) + "\"";
+    assertEquals(last, loaded.throughTrees("a.A$E", last));
+    JsonException refusal = assertThrows(
+        JsonException.class, () -> loaded.roundTrip("a.A", "{\"keys\":{\"none of them\":1}}"));
+    assertTrue(
+        refusal.getMessage().contains(" more, found \"none of them\" at /keys/none of them"),
+        refusal.getMessage());
   }
 
   /** What could be made itself is written by whoever is left, and an unknown type is read as the one that stands for it, behind all others. */

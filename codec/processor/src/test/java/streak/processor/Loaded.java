@@ -28,11 +28,20 @@ final class Loaded implements AutoCloseable {
 
   /** What a document becomes when it is read and written again. */
   String roundTrip(String type, String document) {
+    JsonAdapter<Object> adapter = adapter(type);
+    return adapter.toJson(adapter.fromJson(document));
+  }
+
+  /** The same by way of a tree, in and out. */
+  String throughTrees(String type, String document) {
+    JsonAdapter<Object> adapter = adapter(type);
+    return adapter.toTree(adapter.fromTree(Streak.create().readTree(document))).toString();
+  }
+
+  @SuppressWarnings("unchecked") // an adapter writes what it has read
+  private JsonAdapter<Object> adapter(String type) {
     try {
-      @SuppressWarnings("unchecked") // an adapter writes what it has read
-      JsonAdapter<Object> adapter =
-          (JsonAdapter<Object>) Streak.create().adapter(loader.loadClass(type));
-      return adapter.toJson(adapter.fromJson(document));
+      return (JsonAdapter<Object>) Streak.create().adapter(loader.loadClass(type));
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(e);
     }

@@ -26,8 +26,6 @@ final class EnumNode extends Node {
   /** What a string of another name is; null where that is an error. */
   private final @Nullable Object otherwise;
 
-  private final String expected;
-
   /** By name or alias. */
   private final Map<String, Object> ofName = new HashMap<>();
 
@@ -58,7 +56,6 @@ final class EnumNode extends Node {
     }
     String[] all =
         ConstantNames.of(type.getCanonicalName(), constantsAndNames.toArray(String[]::new));
-    expected = String.join(", ", List.of(all).subList(0, count));
     names = JsonNames.of(all);
     constants = indexed.toArray();
     otherwise = choice.otherwise() == null ? null : declared.get(choice.otherwise());
@@ -84,9 +81,9 @@ final class EnumNode extends Node {
     }
   }
 
-  /** All names but the aliases, for messages. */
-  String expected() {
-    return expected;
+  /** Names, then aliases, for messages. */
+  JsonNames names() {
+    return names;
   }
 
   /** What a constant is called. */

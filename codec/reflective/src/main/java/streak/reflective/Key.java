@@ -143,7 +143,7 @@ abstract class Key {
     Object of(JsonReader in, String name) {
       Object constant = node.ofName(name);
       if (constant == null) {
-        throw JsonException.notOneOf(in, node.expected(), name);
+        throw JsonException.notOneOf(in, node.names(), name);
       }
       return constant;
     }

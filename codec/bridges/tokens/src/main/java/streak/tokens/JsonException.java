@@ -77,16 +77,16 @@ public final class JsonException extends RuntimeException {
   }
 
   /** A string is none of the names that are known. */
-  public static JsonException notOneOf(JsonReader in, String names, String found) {
-    String expected = names.isEmpty()
+  public static JsonException notOneOf(JsonReader in, JsonNames names, String found) {
+    String expected = names.count() == 0
         ? "expected the name of a constant, of which the enum has none"
-        : "expected one of " + names;
+        : "expected one of " + shown(names);
     return new JsonException(expected + ", found \"" + shown(found) + "\"", null);
   }
 
   /** A string is none of the names that are known: what {@link JsonReader#readString(JsonNames)} has just said. */
   public static JsonException notOneOf(JsonReader in, JsonNames names) {
-    return notOneOf(in, shown(names), in.lastText());
+    return notOneOf(in, names, in.lastText());
   }
 
   /** An object has a member that its type does not have: the one whose value is next. */
