@@ -25,9 +25,11 @@ class TypedDocumentsTest {
       [
         {"id": 1, "created-at": "2026-01-01", "class": null, "URL": "a", "is_open": true, "total": 3,
          "tags": ["x", null], "by day": {"2026-01-01": 1, "2026-01-02": 2, "2026-01-03": 3},
-         "mixed": [1, 2], "thread": {"text": "\\u00e9", "replies": [{"text": "b", "replies": [{"text": "\\"", "replies": []}]}]}, "none": {}},
+         "mixed": [1, 2], "thread": {"text": "\\u00e9", "replies": [{"text": "b", "replies": [{"text": "\\"", "replies": []}]}]}, "none": {},
+         "long": 12345678901234567890123, "exact": null},
         {"id": 3000000000, "created-at": null, "class": "c", "URL": "b", "is_open": false, "total": 2.5,
-         "tags": [], "by day": {}, "mixed": [[1, 2], [3, 4]], "thread": null, "none": {}}
+         "tags": [], "by day": {}, "mixed": [[1, 2], [3, 4]], "thread": null, "none": {},
+         "long": null, "exact": -0.12345678901234567890123}
       ]
       """;
 

@@ -29,6 +29,7 @@ import touchstone.model.RunDirectory;
  * @param writeString of {@code value}
  * @param writeBytes likewise
  * @param helpers lines of methods beside those, where an expression calls one
+ * @param nested lines of classes within the driver's, where the library needs one
  * @param shared whether threads share what is made once
  * @param without globs of jars beside the library's own that records do not need
  * @param note how it is used, in a sentence
@@ -45,6 +46,7 @@ record Library(
     String writeString,
     String writeBytes,
     @Nullable List<String> helpers,
+    @Nullable List<String> nested,
     boolean shared,
     List<String> without,
     String note) {

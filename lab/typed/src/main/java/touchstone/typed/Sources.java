@@ -160,7 +160,7 @@ final class Sources {
               }
         %s    };
           }
-        }
+        %s}
         """.formatted(
             packageName,
             imports().stream().map(name -> "import " + name + ";\n").collect(Collectors.joining()),
@@ -172,7 +172,8 @@ final class Sources {
             library.readBytes(),
             library.writeString(),
             library.writeBytes(),
-            library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6))
+            library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6),
+            library.nested() == null ? "" : "\n" + indented(library.nested(), 2))
         .replace("{root}", types.list() ? "List<{type}>" : "{type}")
         .replace("{parse}", types.list() ? "parseArray" : "parseObject")
         .replace("{type}", root());

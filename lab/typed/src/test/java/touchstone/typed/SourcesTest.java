@@ -24,6 +24,7 @@ class SourcesTest {
       "text(value)",
       "mapper.bytes(value)",
       List.of("private String text({root} value) {", "  return mapper.text(value);", "}"),
+      List.of("private static final class Own {}"),
       true,
       List.of(),
       "One Mapper.");
@@ -110,6 +111,8 @@ class SourcesTest {
               }
             };
           }
+
+          private static final class Own {}
         }
         """, sources("points", List.of(Map.of("x", 1))).driver());
   }
