@@ -297,12 +297,17 @@ public final class RunDirectory {
     if (message.startsWith("No content")) {
       return "it is empty";
     }
-    if (message.startsWith("Trailing token")) {
+    if (isOfMore(e)) {
       return "expected nothing behind the value, found more";
     }
     return e instanceof MismatchedInputException mismatched
         ? "expected %s, found something else".formatted(wanted(mismatched))
         : OF_JACKSON.matcher(message.lines().findFirst().orElse("")).replaceFirst("");
+  }
+
+  /** Whether a text is well as far as one value goes, and something is behind it. */
+  public static boolean isOfMore(JsonProcessingException e) {
+    return String.valueOf(e.getOriginalMessage()).startsWith("Trailing token");
   }
 
   private static String wanted(MismatchedInputException e) {

@@ -173,13 +173,18 @@ public record OwnDocument(Workload workload, List<Document> documents) {
               .formatted(file, line, e.getOriginalMessage().replaceFirst(", from .*\\)", ")")),
           e);
     } catch (JsonProcessingException e) {
+      int within = e.getLocation().getLineNr();
+      String lines = RunDirectory.isOfMore(e) && within > 1
+          ? "; if each line is a document, give the file a name that ends in .ndjson"
+          : "";
       throw new IllegalArgumentException(
-          "%s is no JSON document: %s (line %d, column %d)"
+          "%s is no JSON document: %s (line %d, column %d)%s"
               .formatted(
                   file,
                   RunDirectory.faultAnywhere(e),
-                  line - 1 + e.getLocation().getLineNr(),
-                  e.getLocation().getColumnNr()),
+                  line - 1 + within,
+                  e.getLocation().getColumnNr(),
+                  lines),
           e);
     } catch (IOException e) {
       throw new IllegalStateException("a String cannot fail to be read", e);

@@ -92,6 +92,15 @@ class OwnDocumentTest {
     assertTrue(refused.startsWith(expected), refused);
   }
 
+  @Test
+  void aDocumentOnEachLineIsToldHowToBeTakenForThat() {
+    String refused = refused("a.json", "{}\n{}\n");
+    assertTrue(
+        refused.endsWith(
+            "found more (line 2, column 1); if each line is a document, give the file a name that ends in .ndjson"),
+        refused);
+  }
+
   /** So small that each takes a multiple of its bytes. */
   @ParameterizedTest
   @ValueSource(strings = {"dense.json", "dense.jsonl"})
