@@ -116,7 +116,7 @@ class MapsTest {
     Ways.refuses(
         Values.class,
         "{\"shades\":{\"BLUE\":null}}",
-        "expected one of RED, light \"green\", found \"BLUE\" at /shades/BLUE (line 1");
+        "expected one of RED, light \"green\", lime, found \"BLUE\" at /shades/BLUE (line 1");
   }
 
   @Test
@@ -194,7 +194,7 @@ class MapsTest {
     Ways.refuses(
         Keys.class,
         "{\"colors\":{\"BLUE\":1}}",
-        "expected one of RED, light \"green\", found \"BLUE\" at /colors/BLUE (line 1");
+        "expected one of RED, light \"green\", lime, found \"BLUE\" at /colors/BLUE (line 1");
     Ways.refuses(
         Keys.class,
         "{\"colors\":{\"lime\":1,\"light \\\"green\\\"\":2}}",

@@ -116,10 +116,10 @@ class ValuesOfConstantsTest {
 
   @Test
   void otherNames() {
-    String known = "expected one of b\"uy, séll, none";
-    Ways.refuses(Order.class, "{\"side\":\"BUY\"}", known + ", no, found \"BUY\" at /side");
-    Ways.refuses(Order.class, "{\"by\":{\"n\":\"m\"}}", known + ", found \"n\" at /by");
-    Ways.refuses(Side.class, "\"SELL\"", known + ", no, found \"SELL\"");
+    String known = "expected one of b\"uy, séll, none, no, found ";
+    Ways.refuses(Order.class, "{\"side\":\"BUY\"}", known + "\"BUY\" at /side");
+    Ways.refuses(Order.class, "{\"by\":{\"n\":\"m\"}}", known + "\"n\" at /by");
+    Ways.refuses(Side.class, "\"SELL\"", known + "\"SELL\"");
   }
 
   @Json

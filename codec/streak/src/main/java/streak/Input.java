@@ -440,8 +440,8 @@ abstract class Input {
   private JsonException tooFar() {
     rewind();
     return problem(
-        "expected at most %d bytes before the member that says what the object is, found more"
-            .formatted(limits.lookAheadBytes()),
+        "expected at most " + limits.lookAheadBytes()
+            + " bytes before the member that says what the object is, found more",
         "write that member first, or JsonLimits.withLookAheadBytes would allow it");
   }
 
@@ -461,7 +461,7 @@ abstract class Input {
         case '[' -> "an array";
         case '"' -> "a string";
         case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> "a number";
-        default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x%02X".formatted(first);
+        default -> b >= ' ' ? "'" + (char) b + "'" : "the byte 0x" + JsonException.hex(first);
       };
       if (offset() == 0 && (first == 0xef || first >= 0xfe)) {
         cure = "a document is in UTF-8, without a byte order mark";

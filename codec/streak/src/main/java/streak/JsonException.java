@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -150,6 +151,11 @@ public final class JsonException extends RuntimeException {
     return text.substring(0, length) + "...";
   }
 
+  /** The two digits of a byte. */
+  static String hex(int b) {
+    return String.format(Locale.ROOT, "%02X", b & 0xff);
+  }
+
   private static String shown(JsonNames names) {
     int most = 20;
     StringJoiner shown = new StringJoiner(", ");
@@ -157,7 +163,7 @@ public final class JsonException extends RuntimeException {
       shown.add(names.name(i));
     }
     return names.count() > most
-        ? shown + " and %d more".formatted(names.count() - most)
+        ? shown + " and " + (names.count() - most) + " more"
         : shown.toString();
   }
 
@@ -253,7 +259,8 @@ public final class JsonException extends RuntimeException {
         case Character.CONTROL,
             Character.FORMAT,
             Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR -> shown.append("\\u%04x".formatted((int) c));
+            Character.PARAGRAPH_SEPARATOR ->
+          shown.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
         default -> shown.append(c);
       }
     }

@@ -35,10 +35,9 @@ public record JsonLimits(
         || exponent < 1
         || lookAheadBytes < 1) {
       throw new IllegalArgumentException(
-          "every limit must be at least 1: depth %d, stringBytes %d, nameBytes %d, "
-                  .formatted(depth, stringBytes, nameBytes)
-              + "numberChars %d, exponent %d, lookAheadBytes %d"
-                  .formatted(numberChars, exponent, lookAheadBytes));
+          "every limit must be at least 1: depth " + depth + ", stringBytes " + stringBytes
+              + ", nameBytes " + nameBytes + ", numberChars " + numberChars + ", exponent "
+              + exponent + ", lookAheadBytes " + lookAheadBytes);
     }
     if (numberChars < 20) {
       throw new IllegalArgumentException("numberChars must be at least 20, not " + numberChars);

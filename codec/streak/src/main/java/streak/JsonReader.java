@@ -563,8 +563,7 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
   private void enter() {
     if (++depth > limits.depth()) {
       throw problem(
-          "expected arrays and objects nested at most %d deep, found deeper"
-              .formatted(limits.depth()),
+          "expected arrays and objects nested at most " + limits.depth() + " deep, found deeper",
           "JsonLimits.withDepth would allow it");
     }
   }

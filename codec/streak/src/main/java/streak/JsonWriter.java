@@ -113,8 +113,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   final void enter() {
     if (++depth > limits.depth()) {
       throw new JsonException(
-          "expected values nested at most %d deep, found deeper: a cycle?"
-              .formatted(limits.depth()),
+          "expected values nested at most " + limits.depth() + " deep, found deeper: a cycle?",
           -1,
           0,
           0,
@@ -568,7 +567,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   private void checkRoom(int room) {
     if (room < size()) {
       throw new JsonException(
-          "expected room for %d bytes, found %d".formatted(size(), room), -1, 0, 0, null);
+          "expected room for " + size() + " bytes, found " + room, -1, 0, 0, null);
     }
   }
 

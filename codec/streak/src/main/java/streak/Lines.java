@@ -107,7 +107,7 @@ final class Lines<T> extends ValueStream<T> {
 
   private JsonException tooLong() {
     return new JsonException(
-            "expected a line of at most %d bytes, found a longer one".formatted(longest),
+            "expected a line of at most " + longest + " bytes, found a longer one",
             before + from,
             lines + 1,
             1,

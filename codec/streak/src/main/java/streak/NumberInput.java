@@ -333,8 +333,8 @@ abstract class NumberInput extends StringInput {
   final void checkLengthAndNumber(int length) {
     if (length > limits.numberChars()) {
       throw problem(
-          "expected a number of at most %d characters, found a longer one"
-              .formatted(limits.numberChars()),
+          "expected a number of at most " + limits.numberChars()
+              + " characters, found a longer one",
           "JsonLimits.withNumberChars would allow it");
     }
     checkNumber(length);
@@ -444,7 +444,7 @@ abstract class NumberInput extends StringInput {
   private void checkExponent(long exponent, int length) {
     if (Math.abs(exponent) > limits.exponent()) {
       throw problem(
-          "expected an exponent of at most %d either way, found ".formatted(limits.exponent())
+          "expected an exponent of at most " + limits.exponent() + " either way, found "
               + shown(length),
           "JsonLimits.withExponent would allow it");
     }
@@ -459,7 +459,7 @@ abstract class NumberInput extends StringInput {
     }
     if (digits > limits.numberChars()) {
       throw problem(
-          "expected a whole number of at most %d digits, found ".formatted(limits.numberChars())
+          "expected a whole number of at most " + limits.numberChars() + " digits, found "
               + shown(length),
           "JsonLimits.withNumberChars would allow it");
     }

@@ -299,13 +299,15 @@ public final class Streak {
   }
 
   /** The adapter is in a named module that keeps it to itself. */
+  @NotOnAndroid // there are no modules
   private static IllegalArgumentException outOfReach(
       Class<?> type, String adapter, IllegalAccessException cause) {
     return new IllegalArgumentException(
-        "the adapter %s is out of reach: expected the module %s to export its package to the module streak; "
-                .formatted(adapter, type.getModule().getName())
-            + "add 'exports %s to streak;' to module-info.java, or use new %s()"
-                .formatted(type.getPackageName(), adapter),
+        "the adapter " + adapter + " is out of reach: expected the module "
+            + type.getModule().getName()
+            + " to export its package to the module streak; add 'exports "
+            + type.getPackageName() + " to streak;' to module-info.java, or use new " + adapter
+            + "()",
         cause);
   }
 

@@ -373,14 +373,14 @@ abstract class StringInput extends Input {
           throw loneSurrogate(text, i);
         }
         pos = i;
-        throw problem("expected UTF-8, found the byte 0x%02X".formatted(b & 0xff), null);
+        throw problem("expected UTF-8, found the byte 0x" + JsonException.hex(b), null);
       }
       return point;
     }
     if (b < ' ') {
       pos = i;
       throw problem(
-          "expected no raw control character in a string, found U+%04X".formatted((int) b),
+          "expected no raw control character in a string, found U+00" + JsonException.hex(b),
           "escape it");
     }
     int decoded = Text.escape(buf, i, end);
@@ -592,8 +592,8 @@ abstract class StringInput extends Input {
   private static JsonException tooLong(Place start, int limit, String what, String option) {
     return problem(
         start,
-        "expected %s of at most %d bytes, found a longer one".formatted(what, limit),
-        "JsonLimits.with%s would allow it"
-            .formatted(Character.toUpperCase(option.charAt(0)) + option.substring(1)));
+        "expected " + what + " of at most " + limit + " bytes, found a longer one",
+        "JsonLimits.with" + Character.toUpperCase(option.charAt(0)) + option.substring(1)
+            + " would allow it");
   }
 }

@@ -144,7 +144,7 @@ final class TextSource implements Input.Source {
   }
 
   private long utf8Length(Count count, long from, long to) {
-    Objects.checkFromToIndex(from, to, document.length());
+    Objects.checkFromToIndex(Math.toIntExact(from), Math.toIntExact(to), document.length());
     if (from != count.from || to < count.to) {
       count.begin((int) from);
     }

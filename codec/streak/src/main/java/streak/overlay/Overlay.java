@@ -286,7 +286,7 @@ public final class Overlay extends Indexed {
         0,
         1,
         1,
-        "expected a document of at most %d %s, found a larger one".formatted(most, what),
+        "expected a document of at most " + most + " " + what + ", found a larger one",
         "a JsonReader reads documents of any length from a stream");
   }
 }

@@ -144,7 +144,7 @@ abstract sealed class Scalars extends Place permits Strings {
     int most = overlay.limits.exponent();
     if (Math.abs(exponent) > most) {
       throw problem(
-          "expected an exponent of at most %d either way, found ".formatted(most) + shown(),
+          "expected an exponent of at most " + most + " either way, found " + shown(),
           "JsonLimits.withExponent would allow it");
     }
   }

@@ -157,10 +157,10 @@ public record Difference(String pointer, Optional<JsonValue> before, Optional<Js
 
   @Override
   public String toString() {
-    return "%s: %s -> %s"
-        .formatted(
-            pointer.isEmpty() ? "the root" : pointer,
-            before.map(JsonValue::toString).orElse("nothing"),
-            after.map(JsonValue::toString).orElse("nothing"));
+    return (pointer.isEmpty() ? "the root" : pointer)
+        + ": "
+        + before.map(JsonValue::toString).orElse("nothing")
+        + " -> "
+        + after.map(JsonValue::toString).orElse("nothing");
   }
 }

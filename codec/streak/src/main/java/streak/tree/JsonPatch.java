@@ -81,7 +81,7 @@ public final class JsonPatch {
   private static void once(JsonObject operation, String member) {
     int found = operation.all(member).size();
     if (found > 1) {
-      throw JsonException.ofWriting("expected one member '%s', found %d".formatted(member, found));
+      throw JsonException.ofWriting("expected one member '" + member + "', found " + found);
     }
   }
 
@@ -135,8 +135,7 @@ public final class JsonPatch {
         }
         if (from.holds(path)) {
           throw JsonException.ofWriting(
-              "expected a place outside of what is moved, found '%s' in '%s'"
-                  .formatted(path, from));
+              "expected a place outside of what is moved, found '" + path + "' in '" + from + "'");
         }
         JsonValue others = remove(document, from);
         // Asked for now: of a lazy array, that is the very one that its place is known of.
@@ -149,7 +148,7 @@ public final class JsonPatch {
         JsonValue found = there(document, path);
         if (!expected.equals(found)) {
           throw JsonException.ofWriting(
-              "expected %s at '%s', found %s".formatted(shown(expected), path, shown(found)));
+              "expected " + shown(expected) + " at '" + path + "', found " + shown(found));
         }
         return document;
       }
@@ -185,13 +184,13 @@ public final class JsonPatch {
         return object.with(step, value);
       }
       if (!(parent instanceof JsonArray array)) {
-        throw JsonException.ofWriting("expected an object or an array at '%s', found %s"
-            .formatted(path.parent(), parent.kind()));
+        throw JsonException.ofWriting(
+            "expected an object or an array at '" + path.parent() + "', found " + parent.kind());
       }
       int element = step.equals("-") ? array.size() : Pointer.element(step);
       if (element < 0 || element > array.size()) {
         throw JsonException.ofWriting(
-            "expected an index of at most %d or '-', found '%s'".formatted(array.size(), step));
+            "expected an index of at most " + array.size() + " or '-', found '" + step + "'");
       }
       return array.withInserted(element, value);
     });

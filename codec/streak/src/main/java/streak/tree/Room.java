@@ -90,7 +90,7 @@ final class Room {
           -1,
           0,
           0,
-          "expected copies of at most %d characters in all, found more".formatted(MOST_COPIED),
+          "expected copies of at most " + MOST_COPIED + " characters in all, found more",
           "each of several patches may copy so much");
     }
   }
@@ -99,7 +99,7 @@ final class Room {
   private static void checkDepth(int depth) {
     if (depth > DEEPEST) {
       throw JsonException.ofWriting(
-          "expected arrays and objects nested at most %d deep, found deeper".formatted(DEEPEST));
+          "expected arrays and objects nested at most " + DEEPEST + " deep, found deeper");
     }
   }
 }

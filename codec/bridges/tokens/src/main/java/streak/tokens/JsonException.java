@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -143,7 +144,7 @@ public final class JsonException extends RuntimeException {
       shown.add(names.name(i));
     }
     return names.count() > most
-        ? shown + " and %d more".formatted(names.count() - most)
+        ? shown + " and " + (names.count() - most) + " more"
         : shown.toString();
   }
 
@@ -207,7 +208,8 @@ public final class JsonException extends RuntimeException {
         case Character.CONTROL,
             Character.FORMAT,
             Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR -> shown.append("\\u%04x".formatted((int) c));
+            Character.PARAGRAPH_SEPARATOR ->
+          shown.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
         default -> shown.append(c);
       }
     }

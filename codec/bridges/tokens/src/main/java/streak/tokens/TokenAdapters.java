@@ -190,8 +190,8 @@ public final class TokenAdapters implements Serializable {
       return (JsonAdapter<?>) constructor.newInstance((Object[]) parts);
     } catch (IllegalAccessException e) {
       throw new IllegalArgumentException(
-          "the adapter %s is out of reach; add 'exports %s to streak.tokens;' to module-info.java"
-              .formatted(adapter.getName(), raw.getPackageName()),
+          "the adapter " + adapter.getName() + " is out of reach; add 'exports "
+              + raw.getPackageName() + " to streak.tokens;' to module-info.java",
           e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException(
