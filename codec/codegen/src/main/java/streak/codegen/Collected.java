@@ -68,7 +68,7 @@ final class Collected {
     String type = member.value().type();
     String initial = initial(member);
     String unset = apart && initial.equals(Expressions.zero(type)) ? "" : " = " + initial;
-    return "%s value%d%s;".formatted(type, i, unset);
+    return "%s value%s%s;".formatted(type, i, unset);
   }
 
   /** Where Java has a literal for what a member is when it is absent, there is nothing to do later. */

@@ -63,7 +63,7 @@ final class ObjectPrinter {
     }
     if (inOrder(members, methods.dialect())) {
       for (int i = 0; i < members.size(); i++) {
-        source.add("%sprivate static final JsonNames.Token NAME_%2$d = NAMES.token(%2$d);"
+        source.add("%sprivate static final JsonNames.Token NAME_%2$s = NAMES.token(%2$s);"
             .formatted(i == 0 ? "\n" : "", i));
       }
     }

@@ -199,14 +199,14 @@ final class ObjectReaderPrinter {
     source.add("switch (memberIndex) {");
     for (int i = 0; i < members.size(); i++) {
       source.add("// " + Source.literal(members.get(i).names().name()));
-      source.add("case %d: {".formatted(i)).add(statement(i));
+      source.add("case %s: {".formatted(i)).add(statement(i));
       if (i + 1 < members.size()) {
         source.add("""
-            if (%s || !jsonIn.nextMemberIs(NAME_%d)) {
+            if (%s || !jsonIn.nextMemberIs(NAME_%s)) {
               continue;
             }
             %s
-            memberAt = %2$d;
+            memberAt = %2$s;
             """.formatted(seen.has(i + 1), i + 1, seen.add(i + 1)));
       } else {
         source.add("""
@@ -230,10 +230,10 @@ final class ObjectReaderPrinter {
 
   private void dispatch() {
     if (isSplit()) {
-      source.add("switch (memberIndex / %d) {".formatted(SPLIT));
+      source.add("switch (memberIndex / %s) {".formatted(SPLIT));
       String keep = plan.maker().way() == Way.BUILDER ? "theValue = " : "";
       for (int from = 0; from < members.size(); from += SPLIT) {
-        source.add("case %d -> %sread%s%s(jsonIn, theValue, memberIndex);"
+        source.add("case %s -> %sread%s%s(jsonIn, theValue, memberIndex);"
             .formatted(from / SPLIT, keep, ObjectPrinter.some(from), into ? "Into" : ""));
       }
     } else {
@@ -245,7 +245,7 @@ final class ObjectReaderPrinter {
 
   private void cases(int from, int to) {
     for (int i = from; i < to; i++) {
-      source.add("case %d -> %s // %s"
+      source.add("case %s -> %s // %s"
           .formatted(i, statement(i), Source.literal(members.get(i).names().name())));
     }
   }
@@ -305,7 +305,7 @@ final class ObjectReaderPrinter {
             break elements;
           }
           %s
-          memberAt = %d;
+          memberAt = %s;
           """.formatted(i == 0 ? "hasMore" : "jsonIn.nextElement()", statement(i), i + 1));
     }
     source.add("""
@@ -320,7 +320,7 @@ final class ObjectReaderPrinter {
         """.formatted(
             members.isEmpty() ? "" : "hasMore = jsonIn.nextElement()",
             plan.failOnUnknown()
-                ? "throw JsonException.at(jsonIn, \"expected an array of %d, found more\");"
+                ? "throw JsonException.at(jsonIn, \"expected an array of %s, found more\");"
                     .formatted(members.size())
                 : "jsonIn.skipValue();\nmemberAt++;",
             seen.all("memberAt")));
@@ -413,7 +413,7 @@ final class ObjectReaderPrinter {
       if (members.get(i).need() == Need.REQUIRED_UNLESS_SET && get != null) {
         source.add("""
             if (%s == null) {
-              throw JsonException.missing(jsonIn, NAMES.name(%d));
+              throw JsonException.missing(jsonIn, NAMES.name(%s));
             }
             """.formatted(Expressions.get(get, "theValue"), i));
       }

@@ -116,11 +116,11 @@ final class ObjectWriterPrinter {
     }
     int first = IntStream.range(from, to).filter(this::canFail).findFirst().orElse(-1);
     if (first >= 0) {
-      source.add("int memberAt = %d;".formatted(first)).add("try {");
+      source.add("int memberAt = %s;".formatted(first)).add("try {");
     }
     for (int i = from; i < to; i++) {
       if (canFail(i) && i != first) {
-        source.add("memberAt = %d;".formatted(i));
+        source.add("memberAt = %s;".formatted(i));
       }
       statement(i, members.get(i));
     }
@@ -156,7 +156,7 @@ final class ObjectWriterPrinter {
       source.add(withName(i, member.value(), expression));
     } else {
       source.add("""
-          %1$s value%2$d = %3$s;
+          %1$s value%2$s = %3$s;
           if (%4$s) {
             %5$s
           }
@@ -174,8 +174,8 @@ final class ObjectWriterPrinter {
     boolean constant = ObjectPrinter.inOrder(members, methods.dialect());
     String literal = Source.literal(members.get(i).names().name());
     return constant && value instanceof Value.Leaf leaf && leaf.scalar().writtenWithName()
-        ? "jsonOut.member(NAME_%d, %s); // %s".formatted(i, expression, literal)
-        : "jsonOut.name(%s%d); // %s\n%s"
+        ? "jsonOut.member(NAME_%s, %s); // %s".formatted(i, expression, literal)
+        : "jsonOut.name(%s%s); // %s\n%s"
             .formatted(
                 constant ? "NAME_" : "NAMES, ", i, literal, methods.write(value, expression));
   }

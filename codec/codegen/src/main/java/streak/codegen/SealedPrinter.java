@@ -117,7 +117,7 @@ final class SealedPrinter {
           }""".formatted(arms, next);
       if (from > 0) {
         reader(name + from, next);
-        next = "%s%d(jsonIn, tagIndex)".formatted(name, from);
+        next = "%s%s(jsonIn, tagIndex)".formatted(name, from);
       }
     }
     return next;
@@ -251,11 +251,11 @@ final class SealedPrinter {
       if (i > 0 && i % SPLIT == 0) {
         source.add("""
             } else {
-              writeCase%3$d(jsonOut, theValue);
+              writeCase%3$s(jsonOut, theValue);
             }
             }
 
-            private %1$svoid writeCase%3$d(JsonWriter jsonOut, %2$s theValue) {
+            private %1$svoid writeCase%3$s(JsonWriter jsonOut, %2$s theValue) {
             """.formatted(methods.modifier(), type, i));
         before = "";
       }
@@ -303,11 +303,11 @@ final class SealedPrinter {
     }
     source.add("""
         jsonOut.beginObject();
-        jsonOut.name(TAGS, %1$d);
+        jsonOut.name(TAGS, %1$s);
         try {
           %2$s(jsonOut, theCase);
         } catch (JsonException e) {
-          throw e.inMember(TAGS.name(%1$d));
+          throw e.inMember(TAGS.name(%1$s));
         }
         jsonOut.endObject();
         """.formatted(index, writer(each)));

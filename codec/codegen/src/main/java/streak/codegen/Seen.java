@@ -22,18 +22,18 @@ final class Seen {
 
   String declaration() {
     return IntStream.range(0, groups)
-        .mapToObj("long seen%d = 0;"::formatted)
+        .mapToObj("long seen%s = 0;"::formatted)
         .collect(Collectors.joining("\n"));
   }
 
   /** The bits, to be handed to another method. */
   String arguments() {
-    return groups("seen%d");
+    return groups("seen%s");
   }
 
   /** What that method takes. */
   String parameters() {
-    return groups("long seen%d");
+    return groups("long seen%s");
   }
 
   private String groups(String each) {
@@ -43,12 +43,12 @@ final class Seen {
   /** Statements that note as many of the first members as an expression says, which may say more. */
   String all(String count) {
     return IntStream.range(0, groups)
-        .mapToObj(g -> "long seen%1$d = %2$s >= %3$d ? -1L : %4$s(1L << %2$s) - 1;"
+        .mapToObj(g -> "long seen%1$s = %2$s >= %3$s ? -1L : %4$s(1L << %2$s) - 1;"
             .formatted(
                 g,
                 count,
                 (g + 1) * GROUP,
-                g == 0 ? "" : "%s <= %d ? 0 : ".formatted(count, g * GROUP)))
+                g == 0 ? "" : "%s <= %s ? 0 : ".formatted(count, g * GROUP)))
         .collect(Collectors.joining("\n"));
   }
 
@@ -59,13 +59,13 @@ final class Seen {
 
   private String note(int group) {
     String note = """
-        if ((seen%1$d & memberBit) != 0) {
+        if ((seen%1$s & memberBit) != 0) {
           throw JsonException.duplicate(jsonIn, NAMES.name(memberAt));
         }
-        seen%1$d |= memberBit;
+        seen%1$s |= memberBit;
         """.formatted(group);
     return group == groups - 1 ? note : """
-        if (memberIndex < %d) {
+        if (memberIndex < %s) {
           %s
         } else {
           %s
@@ -79,8 +79,8 @@ final class Seen {
         .filter(g -> mask(g, Need.REQUIRED) != 0)
         .mapToObj(
             g -> """
-            if ((seen%1$d & %2$s) != %2$s) {
-              throw JsonException.missing(jsonIn, NAMES.name(%3$sjava.lang.Long.numberOfTrailingZeros(~seen%1$d & %2$s)));
+            if ((seen%1$s & %2$s) != %2$s) {
+              throw JsonException.missing(jsonIn, NAMES.name(%3$sjava.lang.Long.numberOfTrailingZeros(~seen%1$s & %2$s)));
             }
             """.formatted(g, hex(mask(g, Need.REQUIRED)), g == 0 ? "" : g * GROUP + " + "))
         .collect(Collectors.joining());
@@ -90,23 +90,23 @@ final class Seen {
   String lacksAny(Need need) {
     return IntStream.range(0, groups)
         .filter(g -> mask(g, need) != 0)
-        .mapToObj(g -> "(seen%1$d & %2$s) != %2$s".formatted(g, hex(mask(g, need))))
+        .mapToObj(g -> "(seen%1$s & %2$s) != %2$s".formatted(g, hex(mask(g, need))))
         .collect(Collectors.joining(" || "));
   }
 
   /** A condition: that member was not there. */
   String lacks(int member) {
-    return "(seen%d & %s) == 0".formatted(member / GROUP, hex(1L << member));
+    return "(seen%s & %s) == 0".formatted(member / GROUP, hex(1L << member));
   }
 
   /** A condition: that member was there. */
   String has(int member) {
-    return "(seen%d & %s) != 0".formatted(member / GROUP, hex(1L << member));
+    return "(seen%s & %s) != 0".formatted(member / GROUP, hex(1L << member));
   }
 
   /** A statement that notes that member. */
   String add(int member) {
-    return "seen%d |= %s;".formatted(member / GROUP, hex(1L << member));
+    return "seen%s |= %s;".formatted(member / GROUP, hex(1L << member));
   }
 
   private long mask(int group, Need need) {

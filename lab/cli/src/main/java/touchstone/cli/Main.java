@@ -2,6 +2,7 @@ package touchstone.cli;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,6 +50,9 @@ public final class Main implements Runnable {
   }
 
   public static void main(String[] args) {
+    // Whatever the machine's language: the same figures in the terminal, and the same documents and
+    // reports.
+    Locale.setDefault(Locale.ROOT);
     Interruption interruption = Interruption.install();
     CommandLine line = new CommandLine(new Main(), new Commands(interruption));
     Output output = Output.install();

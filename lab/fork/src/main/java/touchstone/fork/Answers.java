@@ -59,7 +59,7 @@ final class Answers<R> {
     byte[] two = other.shown.get(i);
     if (!Arrays.equals(one, two)) {
       throw new IllegalStateException(
-          "two answers to one document differ: %d and %d bytes as they are shown"
+          "two answers to one document differ: %s and %s bytes as they are shown"
               .formatted(one.length, two.length));
     }
   }

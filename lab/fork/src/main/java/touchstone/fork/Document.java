@@ -33,7 +33,7 @@ final class Document {
     }
     List<byte[]> documents = lines(bytes);
     if (documents.size() != count) {
-      throw new IOException("%s has %d lines, each of them a document: expected %d"
+      throw new IOException("%s has %s lines, each of them a document: expected %s"
           .formatted(path, documents.size(), count));
     }
     return documents;

@@ -75,7 +75,7 @@ final class ValueFileWriter {
   private void value(@Nullable Object value, int depth) throws IOException {
     if (depth > MAX_DEPTH) {
       throw new IllegalArgumentException(
-          "the value is nested more than %d deep: a cycle?".formatted(MAX_DEPTH));
+          "the value is nested more than %s deep: a cycle?".formatted(MAX_DEPTH));
     }
     if (value == null) {
       out.writeByte(Tag.NULL);

@@ -89,7 +89,7 @@ final class Compilation {
         error.getMessage(Locale.ROOT).lines().map(String::strip).collect(Collectors.joining(", "));
     return error.getSource() == null
         ? words
-        : "%s (%s, line %d)".formatted(words, error.getSource().getName(), error.getLineNumber());
+        : "%s (%s, line %s)".formatted(words, error.getSource().getName(), error.getLineNumber());
   }
 
   private static String joined(List<Path> jars) {

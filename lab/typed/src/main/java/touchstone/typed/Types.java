@@ -156,7 +156,7 @@ record Types(String root, boolean list, List<Declared> records) {
         }
       }
       if (members.size() > MOST_COMPONENTS) {
-        throw none("expected objects of at most %d members, found %d in one called %s"
+        throw none("expected objects of at most %s members, found %s in one called %s"
             .formatted(MOST_COMPONENTS, members.size(), name));
       }
       List<Integer> inside = new ArrayList<>(within);

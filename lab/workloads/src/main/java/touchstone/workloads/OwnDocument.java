@@ -60,7 +60,7 @@ public record OwnDocument(Workload workload, List<Document> documents) {
     long size = Files.size(file);
     if (size > MOST_BYTES) {
       throw new IllegalArgumentException(
-          "%s has %d bytes, expected at most %d: bring a part of it, such as the first thousand lines or elements"
+          "%s has %s bytes, expected at most %s: bring a part of it, such as the first thousand lines or elements"
               .formatted(file, size, MOST_BYTES));
     }
     String text = text(file, Files.readAllBytes(file));
@@ -150,7 +150,7 @@ public record OwnDocument(Workload workload, List<Document> documents) {
   private static Document document(Path file, String text, int line, Tree tree) {
     if (text.startsWith(BYTE_ORDER_MARK)) {
       throw new IllegalArgumentException(
-          "%s begins with a byte order mark (line %d), which JSON has none of and few libraries read: save it as UTF-8 without one"
+          "%s begins with a byte order mark (line %s), which JSON has none of and few libraries read: save it as UTF-8 without one"
               .formatted(file, line));
     }
     try {
@@ -162,14 +162,14 @@ public record OwnDocument(Workload workload, List<Document> documents) {
       Object value = MAPPER.readValue(text, Object.class);
       if (value == null) {
         throw new IllegalArgumentException(
-            "%s is null (line %d): there is nothing to be read".formatted(file, line));
+            "%s is null (line %s): there is nothing to be read".formatted(file, line));
       }
       return new Document(text, value, MAPPER.writeValueAsString(value));
     } catch (StreamConstraintsException e) {
       // JSON it is, but the lab's own reader goes no further, nor do those of many libraries; where
       // it ended it does not say.
       throw new IllegalArgumentException(
-          "%s has more than the lab reads, in the document that begins in line %d: %s; bring one with less of that"
+          "%s has more than the lab reads, in the document that begins in line %s: %s; bring one with less of that"
               .formatted(file, line, e.getOriginalMessage().replaceFirst(", from .*\\)", ")")),
           e);
     } catch (JsonProcessingException e) {
@@ -178,7 +178,7 @@ public record OwnDocument(Workload workload, List<Document> documents) {
           ? "; if each line is a document, give the file a name that ends in .ndjson"
           : "";
       throw new IllegalArgumentException(
-          "%s is no JSON document: %s (line %d, column %d)%s"
+          "%s is no JSON document: %s (line %s, column %s)%s"
               .formatted(
                   file,
                   RunDirectory.faultAnywhere(e),

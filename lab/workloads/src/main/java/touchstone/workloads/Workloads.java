@@ -93,7 +93,7 @@ public final class Workloads {
     List<Document> documents = documents(id);
     if (documents.size() != 1) {
       throw new IllegalArgumentException(
-          id + " is a set of %d documents, not one".formatted(documents.size()));
+          id + " is a set of %s documents, not one".formatted(documents.size()));
     }
     return documents.get(0);
   }

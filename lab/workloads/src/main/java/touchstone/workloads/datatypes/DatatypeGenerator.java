@@ -71,7 +71,7 @@ public final class DatatypeGenerator implements Generator {
 
   private static String members() {
     return numbers()
-        .mapToObj("\"field%1$02d\":%1$d"::formatted)
+        .mapToObj("\"field%1$02d\":%1$s"::formatted)
         .collect(Collectors.joining(",", "{", "}"));
   }
 

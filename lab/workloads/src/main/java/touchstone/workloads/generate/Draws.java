@@ -74,7 +74,7 @@ public final class Draws {
   public int[] portions(int count, Range range, int total) {
     if (total < (long) count * range.min() || total > (long) count * range.max()) {
       throw new IllegalArgumentException(
-          "%d numbers of %s cannot add up to %d".formatted(count, range, total));
+          "%s numbers of %s cannot add up to %s".formatted(count, range, total));
     }
     int[] portions = new int[count];
     int sum = 0;

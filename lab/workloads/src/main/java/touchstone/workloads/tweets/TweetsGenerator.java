@@ -63,8 +63,8 @@ public final class TweetsGenerator implements Generator {
     long max = results.get(0).get("id").longValue();
     root.put("max_id", max);
     root.put("since_id", 0);
-    root.put("refresh_url", "?since_id=%d&q=%s".formatted(max, recipe.query()));
-    root.put("next_page", "?page=2&max_id=%d&rpp=%d&q=%s".formatted(max, page, recipe.query()));
+    root.put("refresh_url", "?since_id=%s&q=%s".formatted(max, recipe.query()));
+    root.put("next_page", "?page=2&max_id=%s&rpp=%s&q=%s".formatted(max, page, recipe.query()));
     root.put("results_per_page", page);
     root.put("page", 1);
     root.put("completed_in", BigDecimal.valueOf(draws.in(recipe.completed()), MICROSECONDS));

@@ -35,7 +35,7 @@ final class LongDate {
     int hour = moment.getHour() % NOON == 0 ? NOON : moment.getHour() % NOON;
     return String.format(
         Locale.ROOT,
-        "%s, %s %d, %d %d:%02d %s",
+        "%s, %s %s, %s %s:%02d %s",
         capitalised(moment.getDayOfWeek()),
         capitalised(moment.getMonth()),
         moment.getDayOfMonth(),
