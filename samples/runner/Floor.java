@@ -66,7 +66,7 @@ public final class Floor {
       // Nothing else runs in this thread, so its wall time stands for its CPU time; a language that has a clock for that says it.
       out.append(i == 0 ? "" : ", ")
           .append("""
-              {"operations": %d, "wall_ns": %s, "cpu_ns": %s, "bytes": null, "process_cpu_ms": %s,\
+              {"operations": %s, "wall_ns": %s, "cpu_ns": %s, "bytes": null, "process_cpu_ms": %s,\
                "gc_count": 0, "gc_ms": 0, "jit_ms": 0, "classes": 0}""".formatted(
               operations, each, each, wall / 1e6));
     }

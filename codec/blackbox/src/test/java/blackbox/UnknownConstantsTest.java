@@ -94,6 +94,6 @@ class UnknownConstantsTest {
   void aKeyIsAName() {
     JsonType<Map<Status, Integer>> type = new JsonType<>() {};
     Ways.same(type, Map.of(Status.OTHER, 1), "{\"OTHER\":1}");
-    Ways.refuses(type, "{\"new\":1}", "expected one of OPEN, closed, OTHER, found \"new\"");
+    Ways.refuses(type, "{\"new\":1}", "expected one of OPEN, closed, OTHER, shut, found \"new\"");
   }
 }

@@ -97,7 +97,7 @@ class JdkTest {
 
   private static String problem(int status, String title, String detail) {
     return status + " application/problem+json "
-        + "{\"status\":%d,\"title\":\"%s\",\"detail\":\"%s\"}".formatted(status, title, detail);
+        + "{\"status\":%s,\"title\":\"%s\",\"detail\":\"%s\"}".formatted(status, title, detail);
   }
 
   @Test
