@@ -118,6 +118,7 @@ class TidyTest {
             "lab/typed")
         .flatMap(room -> Tree.sources(room).stream())
         .filter(f -> f.toString().matches(".*/src/main/.*\\.(java|kt)"))
+        .filter(f -> !f.endsWith("package-info.java"))
         .filter(f -> count.matcher(Tree.text(f)).find())
         .map(Path::toString)
         .toList();
