@@ -1,6 +1,7 @@
 package touchstone.workloads.datatypes;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import touchstone.types.datatypes.BigProduct;
@@ -71,7 +72,7 @@ public final class DatatypeGenerator implements Generator {
 
   private static String members() {
     return numbers()
-        .mapToObj("\"field%1$02d\":%1$s"::formatted)
+        .mapToObj(i -> String.format(Locale.ROOT, "\"field%1$02d\":%1$s", i))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
