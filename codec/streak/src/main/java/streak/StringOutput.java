@@ -35,6 +35,9 @@ abstract class StringOutput {
   /** The most that are looked at before they are left for later, where time and again Strings were not ASCII. */
   private static final int CHOOSIEST = 64 * EAGER;
 
+  /** So much of a long String is looked over at a time. */
+  private static final int BLOCK = 256;
+
   /** So many long Strings that follow one that was not the ASCII that it looked like are not taken for ASCII. */
   private static final int UNEVEN = 30;
 
@@ -247,7 +250,7 @@ abstract class StringOutput {
       pos = stop;
       wide |= !strings.isAscii();
       if (strings.fitBadly()) {
-        if (text || strings.isAscii()) {
+        if (text || strings.isAscii() || (choosy > 0 && strings.isMixed())) {
           eager = EAGER;
         } else {
           choosy = choosier;
@@ -308,7 +311,11 @@ abstract class StringOutput {
   /** Escapes what must be, in what was just written; where it ends then. */
   private int escapeWhere(int start, int stop, boolean isAscii) {
     // Behind what was written there is room for a word; what stands there does not count.
-    for (int i = start; i < stop; i += 8) {
+    int i = start;
+    while (isAscii && i < stop && Words.isPlainAscii(buf, i, Math.min(i + BLOCK, stop))) {
+      i += BLOCK;
+    }
+    for (; i < stop; i += 8) {
       long word = Words.getLong(buf, i);
       long special = isAscii ? Words.escapable(word) & HIGH_BITS : Words.escapableAscii(word);
       if (special != 0) {

@@ -391,8 +391,17 @@ class StringsTest {
   void stringsOfAKindBehindThoseOfAnother(String more) {
     String plain = "plain" + more;
     String wide = "\u042f\u3042\u00e9 x" + more;
-    List<String> kinds =
-        List.of(plain, wide, plain, "\"x\"" + more, wide, "\ud83d\ude22y" + more, "\u00e9" + more);
+    String mixed = "a few that are not: \u3042\ud83d\ude22\u00e9, but most are" + more;
+    List<String> kinds = List.of(
+        plain,
+        wide,
+        plain,
+        "\"x\"" + more,
+        wide,
+        mixed,
+        "\ud83d\ude22y" + more,
+        mixed,
+        "\u00e9" + more);
     for (int stretch : new int[] {3, 700, 9000}) {
       for (int round = 0; round < 2; round++) {
         StringBuilder expected = new StringBuilder("[");

@@ -71,6 +71,9 @@ public final class StringBatch {
   /** True when the Strings last placed are all ASCII. */
   private boolean allAscii;
 
+  /** True when many of the Strings last placed have characters beyond Latin-1, before which an encoder stops. */
+  private boolean mixed;
+
   /** The Strings that need more room than they have, as they are written, one behind the other; made when there is one. */
   private byte[] draft = new byte[0];
 
@@ -116,7 +119,16 @@ public final class StringBatch {
 
   /** True when so many Strings did not fit where they were put that it is better not to put the next ones. */
   public boolean fitBadly() {
-    return misfitCount > count >> 2;
+    return areMany(misfitCount);
+  }
+
+  /** True when so many of those last placed have characters beyond Latin-1 that the next ones are better written one by one. */
+  public boolean isMixed() {
+    return mixed;
+  }
+
+  private boolean areMany(int strings) {
+    return strings > count >> 2;
   }
 
   /** True when one more of that length, at most {@link #LONGEST}, can be added. */
@@ -150,7 +162,7 @@ public final class StringBatch {
     end += stop - start;
     asciiEnd = from;
     encodedEnd = from;
-    boolean worthIt = stop - start >= LEAST_ENCODED && looksAscii(value, start, stop);
+    boolean worthIt = !mixed && stop - start >= LEAST_ENCODED && looksAscii(value, start, stop);
     if (runs != null || worthIt) {
       encode(from);
     }
@@ -200,7 +212,8 @@ public final class StringBatch {
   public int place(byte[] document) {
     encode(0);
     allAscii = asciiEnd == end;
-    int plainEnd = plainEnd(0);
+    mixed = false;
+    int plainEnd = isPlain() ? end : plainEnd(0);
     int from = 0;
     for (int i = 0; i < count; i++) {
       int length = lengths[i];
@@ -211,6 +224,13 @@ public final class StringBatch {
       from += length;
     }
     return count;
+  }
+
+  /** True when all of the text has in the document the bytes that it has here. */
+  private boolean isPlain() {
+    return allAscii
+        ? Words.isPlainAscii(encoded, 0, end)
+        : runs != null && encodedEnd == end && Words.isPlain(encoded, 0, end);
   }
 
   /** Of the text from there on, the end of what has in the document the bytes that it has here. */
@@ -301,6 +321,7 @@ public final class StringBatch {
     int fitting = fitting(from);
     int drafted = 0;
     int more = 0;
+    int beyond = 0;
     for (int i = first; i < count; i++) {
       int length = lengths[i];
       int behind = from + length;
@@ -316,6 +337,7 @@ public final class StringBatch {
         more += stopped - drafted - length;
         drafted = stopped;
         if (runs == null && behind > encodedEnd) {
+          beyond++;
           encode(behind);
         }
         fitting = fitting(behind);
@@ -327,6 +349,7 @@ public final class StringBatch {
       }
       from = behind;
     }
+    mixed = areMany(beyond);
     putIn(document, stop, more, drafted);
     return stop + more;
   }

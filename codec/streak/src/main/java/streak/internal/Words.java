@@ -15,6 +15,9 @@ public final class Words {
 
   private static final long HIGH_BITS = 0x8080808080808080L;
 
+  /** Seven blanks, and room for a byte before them. */
+  private static final long BLANKS = 0x2020202020202000L;
+
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -86,6 +89,37 @@ public final class Words {
     long others = word & HIGH_BITS;
     // What is not ASCII becomes 0x7f, so that nothing is borrowed from the byte behind it.
     return escapable((word | (others - (others >>> 7))) & ~others) & HIGH_BITS;
+  }
+
+  /**
+   * True when each of the bytes is one of ASCII that need not be escaped. All are looked at: C2 checks the bounds of such a loop
+   * once and unrolls it, and that of JDK 25 makes vector instructions of it, where one that may end anywhere stays as it is. From some
+   * 128 bytes on it takes half the time, or less, of a search for the first that is none.
+   */
+  public static boolean isPlainAscii(byte[] bytes, int from, int to) {
+    long seen = 0;
+    int i = from;
+    for (; i <= to - 8; i += 8) {
+      long word = getLong(bytes, i);
+      seen |= escapable(word) | word;
+    }
+    for (; i < to; i++) {
+      seen |= escapable(BLANKS | (bytes[i] & 0xff)) | bytes[i];
+    }
+    return (seen & HIGH_BITS) == 0;
+  }
+
+  /** The same where bytes that are none of ASCII may be among them. */
+  static boolean isPlain(byte[] bytes, int from, int to) {
+    long seen = 0;
+    int i = from;
+    for (; i <= to - 8; i += 8) {
+      seen |= escapableAscii(getLong(bytes, i));
+    }
+    for (; i < to; i++) {
+      seen |= escapableAscii(BLANKS | (bytes[i] & 0xff));
+    }
+    return seen == 0;
   }
 
   /** True when each of the bytes is one of ASCII. */
