@@ -286,7 +286,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   /** A whole number. */
   public void value(int value) {
     int start = ensure(Integers.MAX_INT_BYTES + 8);
-    int at = Integers.write(value, buf, start);
+    int at = Integers.writeOneOfMany(value, buf, start);
     buf[at] = ',';
     pos = at + 1;
   }
@@ -305,7 +305,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     byte[] bytes = buf;
     int i = pos;
     for (int n = from; n < to; n++) {
-      i = Integers.write(values[n], bytes, i);
+      i = Integers.writeOneOfMany(values[n], bytes, i);
       bytes[i++] = ',';
     }
     pos = i;

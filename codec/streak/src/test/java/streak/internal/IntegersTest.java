@@ -15,6 +15,7 @@ class IntegersTest {
   @Test
   void longsAsTheJdkWritesThem() {
     longs().forEach(this::check);
+    LongStream.range(0, 10_000).forEach(this::check);
   }
 
   /** Powers of two and ten with their neighbours, and random numbers of every length. */
@@ -50,6 +51,8 @@ class IntegersTest {
     int narrow = (int) value;
     byte[] exact = new byte[Integers.MAX_INT_BYTES];
     int narrowEnd = Integers.write(narrow, exact, 0);
+    assertEquals(Integer.toString(narrow), new String(exact, 0, narrowEnd, ISO_8859_1));
+    assertEquals(narrowEnd, Integers.writeOneOfMany(narrow, exact, 0));
     assertEquals(Integer.toString(narrow), new String(exact, 0, narrowEnd, ISO_8859_1));
   }
 
