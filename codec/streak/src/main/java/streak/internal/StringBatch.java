@@ -119,16 +119,12 @@ public final class StringBatch {
 
   /** True when so many Strings did not fit where they were put that it is better not to put the next ones. */
   public boolean fitBadly() {
-    return areMany(misfitCount);
+    return misfitCount > count >> 2;
   }
 
   /** True when so many of those last placed have characters beyond Latin-1 that the next ones are better written one by one. */
   public boolean isMixed() {
     return mixed;
-  }
-
-  private boolean areMany(int strings) {
-    return strings > count >> 2;
   }
 
   /** True when one more of that length, at most {@link #LONGEST}, can be added. */
@@ -349,7 +345,7 @@ public final class StringBatch {
       }
       from = behind;
     }
-    mixed = areMany(beyond);
+    mixed = 5 * beyond > 2 * count;
     putIn(document, stop, more, drafted);
     return stop + more;
   }
