@@ -120,6 +120,15 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
 
   /** Enters an array; true when it has an element. */
   public boolean beginArray() {
+    int next = pos + 1;
+    if (next < end && buf[pos] == '[' && buf[next] > ' ') {
+      enter();
+      return beginElements(next);
+    }
+    return beginArraySlowly();
+  }
+
+  private boolean beginArraySlowly() {
     if (token() != '[') {
       throw expected("an array");
     }
@@ -129,12 +138,17 @@ public sealed class JsonReader extends TextInput permits TreeWalker {
       tokenBehindGap(depth);
       next = pos;
     }
-    pos = next;
+    return beginElements(next);
+  }
+
+  /** At the first token within an array. */
+  private boolean beginElements(int next) {
     if (next < end && buf[next] == ']') {
-      pos++;
+      pos = next + 1;
       depth--;
       return false;
     }
+    pos = next;
     return true;
   }
 

@@ -2,6 +2,7 @@ package streak;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Base64Text;
@@ -65,59 +66,107 @@ abstract class TextInput extends NumberInput {
     return true;
   }
 
-  /**
-   * A string; never null.
-   *
-   * <p>Twelve words a turn are written out, with a way out behind each two: where strings end differs, and each way out is
-   * foreseen by itself. That also makes the method too long to be inlined (HotSpot's FreqInlineSize). It must not be: what it
-   * holds counts for much, and an adapter would have no room left for what should be, which is how names are matched. A loop to
-   * {@code i <= end - 96} would be one that C2 counts beforehand, by a division for each string.
-   */
+  /** A string; never null. */
   public String readString() {
-    if (pos >= end || buf[pos] != '"') {
-      expectString();
-    }
-    int start = pos + 1;
-    int i = start;
-    while (end - i >= 96) {
-      long first = special(Words.getLong(buf, i));
-      long second = special(Words.getLong(buf, i + 8));
-      if ((first | second) != 0) {
-        return stringTo(i + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 16));
-      second = special(Words.getLong(buf, i + 24));
-      if ((first | second) != 0) {
-        return stringTo(i + 16 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 32));
-      second = special(Words.getLong(buf, i + 40));
-      if ((first | second) != 0) {
-        return stringTo(i + 32 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 48));
-      second = special(Words.getLong(buf, i + 56));
-      if ((first | second) != 0) {
-        return stringTo(i + 48 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 64));
-      second = special(Words.getLong(buf, i + 72));
-      if ((first | second) != 0) {
-        return stringTo(i + 64 + plain(first, second));
-      }
-      first = special(Words.getLong(buf, i + 80));
-      second = special(Words.getLong(buf, i + 88));
-      if ((first | second) != 0) {
-        return stringTo(i + 80 + plain(first, second));
-      }
-      i += 96;
-    }
-    return stringTo(behindPlain(i));
+    String here = stringHere();
+    return here != null ? here : stringBehindGap();
   }
 
   /** A string; null for {@code null}. */
   public @Nullable String readNullableString() {
-    return (pos < end && buf[pos] == '"') || !readNull() ? readString() : null;
+    String here = stringHere();
+    return here != null ? here : nullableStringBehindGap();
+  }
+
+  private String stringBehindGap() {
+    expectString();
+    return Objects.requireNonNull(stringHere());
+  }
+
+  private @Nullable String nullableStringBehindGap() {
+    return readNull() ? null : stringBehindGap();
+  }
+
+  /**
+   * The string that stands at {@link #pos}; null where none does.
+   *
+   * <p>Twelve words a turn are written out. Where strings end differs, and each branch is foreseen by itself; what the end is found by
+   * is one word then, so that less is waited for before what follows the string is looked at. The first two words share one: which of
+   * them a short string ends in, nobody can foresee. There is one way out, because what is done there is much machine code.
+   *
+   * <p>That also makes the method too long to be inlined (HotSpot's FreqInlineSize). It must not be: what it holds counts for much,
+   * and an adapter would have no room left for what should be, which is how names are matched. A loop to {@code i <= end - 96} would
+   * be one that C2 counts beforehand, by a division for each string.
+   */
+  private @Nullable String stringHere() {
+    if (pos >= end || buf[pos] != '"') {
+      return null;
+    }
+    int i = pos + 1;
+    while (true) {
+      if (end - i < 96) {
+        i = behindPlain(i);
+        break;
+      }
+      long first = special(Words.getLong(buf, i));
+      long second = special(Words.getLong(buf, i + 8));
+      if ((first | second) != 0) {
+        i += plain(first, second);
+        break;
+      }
+      long word = special(Words.getLong(buf, i + 16));
+      if (word != 0) {
+        i += 16 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 24));
+      if (word != 0) {
+        i += 24 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 32));
+      if (word != 0) {
+        i += 32 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 40));
+      if (word != 0) {
+        i += 40 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 48));
+      if (word != 0) {
+        i += 48 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 56));
+      if (word != 0) {
+        i += 56 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 64));
+      if (word != 0) {
+        i += 64 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 72));
+      if (word != 0) {
+        i += 72 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 80));
+      if (word != 0) {
+        i += 80 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      word = special(Words.getLong(buf, i + 88));
+      if (word != 0) {
+        i += 88 + (Long.numberOfTrailingZeros(word) >>> 3);
+        break;
+      }
+      i += 96;
+    }
+    return stringTo(i);
   }
 
   /** Assumes a quotation mark at {@link #pos} and plain ASCII from there to {@code i}, where it ends. */

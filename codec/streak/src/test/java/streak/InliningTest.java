@@ -18,7 +18,7 @@ class InliningTest {
   @Test
   void stringsAreReadAndWrittenOutOfLineAndNamesAreMatchedAndWrittenInline() {
     assertTrue(
-        length(byteCodes(TextInput.class), "java.lang.String readString()") > LONGEST_INLINED);
+        length(byteCodes(TextInput.class), "java.lang.String stringHere()") > LONGEST_INLINED);
     String output = byteCodes(StringOutput.class);
     assertTrue(length(output, "void string(java.lang.String, boolean)") > LONGEST_INLINED);
     assertTrue(length(output, "boolean shortString(java.lang.String, int)") < LONGEST_INLINED);
