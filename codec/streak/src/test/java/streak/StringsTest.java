@@ -133,6 +133,32 @@ class StringsTest {
     }
   }
 
+  /** Behind each string there is room for all words that are looked at before the end of the buffer is asked for. */
+  @Test
+  void everyPlaceOfAnEndWithRoomBehind() {
+    List<String> lasts = new ArrayList<>(List.of(CHARACTERS));
+    lasts.add("");
+    for (String last : lasts) {
+      for (int before = 0; before < 200; before++) {
+        String s = "x".repeat(before) + last;
+        String behind = "y".repeat(200);
+        out.reset().beginArray();
+        out.value(s);
+        out.value(s);
+        out.value(behind);
+        out.endArray();
+        assertTrue(in.reset(out.toByteArray()).beginArray());
+        assertEquals(s, in.readString());
+        assertTrue(in.nextElement());
+        assertEquals(s, in.readNullableString());
+        assertTrue(in.nextElement());
+        assertEquals(behind, in.readString());
+        assertFalse(in.nextElement());
+        in.endDocument();
+      }
+    }
+  }
+
   @Test
   void whereTheBufferEnds() {
     for (String c : CHARACTERS) {
