@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,6 +23,16 @@ final class RandomTypes {
       + "import java.math.*; import java.net.*; import java.time.*; import java.util.*;\n"
       + "import java.util.concurrent.*; import org.jspecify.annotations.*; import streak.*;\n"
       + "import streak.tree.JsonValue;\n";
+
+  private static final Pattern GENERIC = Pattern.compile("\\bT\\d+<");
+
+  /** By their type: adapters by hand. */
+  private static final Map<String, String> BY_HAND = Map.of(
+      "Instant", "Moment",
+      "int", "Hex",
+      "Integer", "Hex",
+      "String", "Counted",
+      "LocalDateTime", "Stamp");
 
   private static final List<String> IDENTIFIERS = List.of(
       "a",
@@ -158,7 +169,7 @@ final class RandomTypes {
   private void record(String name) {
     // Of some, more than 64, as many as a long has bits.
     List<Member> members = members(dice.chance(2) ? 60 + dice.below(75) : dice.below(9), true);
-    String json = json(true);
+    String json = json(true, members);
     if (!json.contains("FAIL") && dice.chance(12)) {
       members.add(new Member(
           "@JsonUnknown ", RandomUses.Use.of("Map<String, " + uses.type(2) + ">"), identifier()));
@@ -191,7 +202,7 @@ final class RandomTypes {
     if (!uses.marked()) {
       members.add(member(RandomUses.Use.of("A")));
     }
-    add(name, json(true) + "record " + name + "<A, B>(" + list(members) + ") {}");
+    add(name, json(true, members) + "record " + name + "<A, B>(" + list(members) + ") {}");
     uses.declareGeneric(name);
   }
 
@@ -242,18 +253,24 @@ final class RandomTypes {
   }
 
   private void fields(String name, String behind, String more) {
-    String members = members(dice.below(8), true).stream()
+    List<Member> members = members(dice.below(8), true);
+    String declared = members.stream()
         .map(m -> "  " + (dice.chance(50) ? "public " : "") + m.declared() + initial(m) + ";\n")
         .collect(Collectors.joining());
     String passedOver = dice.chance(20)
         ? "  transient int hidden = 5;\n  @JsonIgnore String secret = \"s\";\n  static int all = 3;\n"
         : "";
-    add(name, json(true) + "class " + name + behind + " {\n" + members + more + passedOver + "}");
+    // What it inherits, it would read and write by hand as well, whatever is said of that.
+    List<Member> own = behind.isEmpty() ? members : List.of();
+    add(
+        name,
+        json(true, own) + "class " + name + behind + " {\n" + declared + more + passedOver + "}");
   }
 
   private void bean(String name) {
-    StringBuilder source = new StringBuilder(json(true) + "class " + name + " {\n");
-    for (Member m : members(dice.below(8), true)) {
+    List<Member> members = members(dice.below(8), true);
+    StringBuilder source = new StringBuilder(json(true, members) + "class " + name + " {\n");
+    for (Member m : members) {
       String upper =
           m.name().substring(0, 1).toUpperCase(Locale.ROOT) + m.name().substring(1);
       String get = m.type().toString().equals("boolean") ? "is" : "get";
@@ -272,7 +289,9 @@ final class RandomTypes {
     List<Member> parameters = members(1 + dice.below(5), true);
     List<Member> others = members(dice.below(3), true);
     boolean method = dice.chance(50);
-    StringBuilder source = new StringBuilder(json(true) + "class " + name + " {\n");
+    List<Member> all = new ArrayList<>(parameters);
+    all.addAll(others);
+    StringBuilder source = new StringBuilder(json(true, all) + "class " + name + " {\n");
     parameters.forEach(m -> source.append("  private final " + m.bare() + ";\n"));
     others.forEach(m -> source.append("  " + m.declared() + initial(m) + ";\n"));
     source
@@ -297,7 +316,7 @@ final class RandomTypes {
 
   private void builder(String name) {
     List<Member> members = members(1 + dice.below(6), false);
-    StringBuilder source = new StringBuilder(json(false) + "class " + name + " {\n");
+    StringBuilder source = new StringBuilder(json(false, members) + "class " + name + " {\n");
     members.forEach(m -> source.append("  private final " + m.bare() + ";\n"));
     source.append("  private " + name + "(Builder made) {\n");
     members.forEach(m -> source.append("    this." + m.name() + " = made." + m.name() + ";\n"));
@@ -345,7 +364,7 @@ final class RandomTypes {
       List<Member> members = members(dice.below(5), true);
       String head = (i == standsIn ? "@JsonUnknown " : "")
           + (dice.chance(30) ? "@JsonName(\"" + dice.one(NAMES) + " " + i + "\") " : "")
-          + json(i != standsIn);
+          + json(i != standsIn, members);
       String called = "S" + i + parameters;
       String of = " implements " + name + parameters + " {";
       source
@@ -406,7 +425,7 @@ final class RandomTypes {
   }
 
   /** What is said of a type whose documents are objects. */
-  private String json(boolean all) {
+  private String json(boolean all, List<Member> members) {
     List<String> options = new ArrayList<>();
     if (all && dice.chance(15)) {
       options.add("unknown = Json.Unknown.FAIL");
@@ -419,7 +438,26 @@ final class RandomTypes {
           + dice.one(List.of(
               "CAMEL_CASE", "UPPER_CAMEL_CASE", "SNAKE_CASE", "UPPER_SNAKE_CASE", "KEBAB_CASE")));
     }
+    List<String> byHand = byHand(members);
+    if (!byHand.isEmpty() && dice.chance(30)) {
+      options.add("with = fuzz.ByHand." + dice.one(byHand) + ".class");
+    }
     return "@Json" + (options.isEmpty() ? " " : "(" + String.join(", ", options) + ") ");
+  }
+
+  /** Adapters that a type may name for all of its members that nothing else is said of. */
+  private List<String> byHand(List<Member> members) {
+    // Where a generic type is about, nobody could tell by reflection what is an argument.
+    if (uses.generic()
+        || members.stream()
+            .anyMatch(m -> m.annotations().contains("@JsonDefault")
+                || GENERIC.matcher(m.type().toString()).find())) {
+      return List.of();
+    }
+    return members.stream()
+        .filter(m -> m.annotations().isEmpty() && BY_HAND.containsKey(m.type().toString()))
+        .map(m -> BY_HAND.get(m.type().toString()))
+        .toList();
   }
 
   // ---- members
@@ -448,7 +486,6 @@ final class RandomTypes {
       annotations.append("@JsonName(value = \"" + name() + "\"");
       annotations.append(dice.chance(40) ? ", aliases = {\"" + name() + "\"}) " : ") ");
     }
-    RandomUses.Use whole = type;
     switch (type.toString()) {
       case "long", "List<Long>", "long[]" -> {
         if (dice.chance(40)) {
@@ -466,7 +503,11 @@ final class RandomTypes {
         }
       }
     }
-    return new Member(annotations.toString(), whole, identifier());
+    String byHand = BY_HAND.get(type.toString());
+    if (byHand != null && annotations.isEmpty() && dice.chance(30)) {
+      annotations.append("@JsonWith(fuzz.ByHand." + byHand + ".class) ");
+    }
+    return new Member(annotations.toString(), type, identifier());
   }
 
   private String identifier() {

@@ -129,6 +129,10 @@ final class RandomUses {
     itself = "";
   }
 
+  boolean generic() {
+    return !variables.isEmpty();
+  }
+
   boolean marked() {
     return marked;
   }
