@@ -2,7 +2,6 @@ package streak;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -332,7 +331,7 @@ abstract class Input {
       end += read;
       return end - read - behind;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw Failures.ofStream(e);
     } catch (RuntimeException e) {
       failure = e;
       throw e;

@@ -3,7 +3,6 @@ package streak;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.List;
@@ -18,7 +17,7 @@ import streak.tree.JsonValue_JsonAdapter;
  * Immutable and thread-safe.
  *
  * <p>What is wrong with a document, or cannot be written, is a {@link JsonException}, which is unchecked. An IOException of an input is
- * an {@link UncheckedIOException}; one of an output arrives as it is.
+ * an {@link java.io.UncheckedIOException}; one of an output arrives as it is.
  *
  * @param <T> the type
  */
@@ -130,41 +129,41 @@ public abstract class JsonAdapter<T> {
 
   /** Reads a document: a range of an array. */
   public final T fromJson(byte[] document, int offset, int length) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document, offset, length));
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** Reads a document: what remains of the buffer, whose position is not moved. */
   public final T fromJson(ByteBuffer document) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** Reads a document that is a String. */
   public final T fromJson(String document) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** Reads a document from a stream, to its end, through a buffer of bounded size; does not close it. */
   public final T fromJson(InputStream document) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
@@ -188,7 +187,7 @@ public abstract class JsonAdapter<T> {
    * come to its end.
    */
   public final Stream<T> elements(InputStream document) {
-    return new Elements<>(this, pools.readers, document).stream();
+    return new Elements<>(this, pools.readers(), document).stream();
   }
 
   /**
@@ -202,41 +201,41 @@ public abstract class JsonAdapter<T> {
 
   /** The same from a range of an array. */
   public final T readInto(byte[] document, int offset, int length, @Nullable T target) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document, offset, length), target);
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** The same from what remains of a buffer, whose position is not moved. */
   public final T readInto(ByteBuffer document, @Nullable T target) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** The same from a String. */
   public final T readInto(String document, @Nullable T target) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
   /** The same from a stream, to its end; does not close it. */
   public final T readInto(InputStream document, @Nullable T target) {
-    JsonReader reader = pools.readers.take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers.give(reader);
+      pools.readers().give(reader);
     }
   }
 
@@ -283,13 +282,13 @@ public abstract class JsonAdapter<T> {
 
   /** Reads the document that a tree stands for: an error says where it is wrong there. */
   private T fromDocument(JsonValue tree) {
-    JsonWriter writer = pools.writers.take();
-    JsonReader reader = pools.readers.take();
+    JsonWriter writer = pools.writers().take();
+    JsonReader reader = pools.readers().take();
     try {
       return whole(documentOf(tree, writer, reader));
     } finally {
-      pools.readers.give(reader);
-      pools.writers.give(writer);
+      pools.readers().give(reader);
+      pools.writers().give(writer);
     }
   }
 
@@ -314,27 +313,27 @@ public abstract class JsonAdapter<T> {
 
   /** The document as UTF-8 in a new array. */
   public final byte[] toJsonBytes(T value) {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       write(writer.reset(), value);
       return writer.toByteArray();
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 
   /** The document as a String. */
   public final String toJson(T value) {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       write(writer.resetText(), value);
       return writer.toString();
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 
@@ -345,14 +344,14 @@ public abstract class JsonAdapter<T> {
    * @throws JsonException when there is not so much room; it says how much is needed, and nothing has been written
    */
   public final int toJson(T value, byte[] into, int offset) {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       write(writer.reset(), value);
       return writer.copyTo(into, offset);
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 
@@ -363,14 +362,14 @@ public abstract class JsonAdapter<T> {
    * @throws JsonException when less remains; it says how much is needed, and nothing has been written
    */
   public final int toJson(T value, ByteBuffer into) {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       write(writer.reset(), value);
       return writer.copyTo(into);
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 
@@ -392,17 +391,17 @@ public abstract class JsonAdapter<T> {
 
   /** Writes the document to a stream, in pieces; all of it has been handed over on return. Does not close the stream. */
   public final void toJson(T value, OutputStream out) throws IOException {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       write(writer.reset(out), value);
       writer.flush();
       out.flush();
     } catch (JsonException e) {
       throw located(e, writer, value);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    } catch (RuntimeException e) {
+      throw Failures.notOfStream(e);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 
@@ -411,7 +410,7 @@ public abstract class JsonAdapter<T> {
    * close the stream. When a value cannot be written, a part of it may already be in the stream.
    */
   public final void writeLines(Iterator<? extends T> values, OutputStream out) throws IOException {
-    JsonWriter writer = pools.writers.take();
+    JsonWriter writer = pools.writers().take();
     try {
       writer.reset(out);
       while (values.hasNext()) {
@@ -419,10 +418,10 @@ public abstract class JsonAdapter<T> {
       }
       writer.flush();
       out.flush();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    } catch (RuntimeException e) {
+      throw Failures.notOfStream(e);
     } finally {
-      pools.writers.give(writer);
+      pools.writers().give(writer);
     }
   }
 

@@ -29,6 +29,10 @@ import streak.internal.Words;
  */
 public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
+  /** The characters of {@code null} and a comma, the first in the lowest byte. */
+  private static final long NULL_COMMA =
+      'n' | 'u' << 8 | 'l' << 16 | (long) 'l' << 24 | (long) ',' << 32;
+
   private int depth;
   private final JsonLimits limits;
 
@@ -269,10 +273,9 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
 
   /** {@code null}. */
   public void nullValue() {
-    ensure(8);
-    Words.putInt(buf, pos, 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24);
-    buf[pos + 4] = ',';
-    pos += 5;
+    int at = ensure(8);
+    Words.putLong(buf, at, NULL_COMMA);
+    pos = at + 5;
   }
 
   /** {@code true} or {@code false}. */
@@ -519,7 +522,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
    */
   void endLine() {
     if (depth != 0 || pos == 0 || buf[pos - 1] != ',') {
-      throw new IllegalStateException("expected an adapter that writes one value, found none");
+      throw Failures.misplaced("expected an adapter that writes one value, found none");
     }
     buf[pos - 1] = '\n';
     settle();

@@ -39,7 +39,7 @@ final class Lines<T> extends ValueStream<T> {
   private boolean passing;
 
   Lines(JsonAdapter<T> adapter, Pool.Pools pools, InputStream source) {
-    super(adapter, pools.readers, source);
+    super(adapter, pools.readers(), source);
     longest = pools.limits.lookAheadBytes();
   }
 

@@ -412,7 +412,7 @@ abstract class NumberInput extends StringInput {
     BigDecimal value;
     try {
       value = new BigDecimal(Text.latin1(buf, pos, length));
-    } catch (NumberFormatException e) {
+    } catch (IllegalArgumentException e) { // one of its kind that is always loaded
       throw problem("expected a number that a BigDecimal can hold, found " + shown(length), null);
     }
     if (scientific) {

@@ -68,21 +68,35 @@ abstract class Pool<T> {
     static final Pools DEFAULT = new Pools(JsonLimits.DEFAULT);
 
     final JsonLimits limits;
-    final Pool<JsonReader> readers;
-    final Pool<JsonWriter> writers;
 
-    /** Made when the first tree is written. */
-    private @Nullable Pool<TreeWriter> trees;
+    /** Each made when the first of its kind is asked for: who only reads need not load what writes. */
+    private @Nullable Pool<JsonReader> readers;
 
-    /** Made when the first tree is read. */
+    private @Nullable Pool<JsonWriter> writers;
+
+    /** Of those whose documents are trees. */
     private @Nullable Pool<TreeWalker> walkers;
 
-    /** Writers whose documents are trees. */
-    Pool<TreeWriter> trees() {
-      Pool<TreeWriter> made = trees;
+    private @Nullable Pool<TreeWriter> trees;
+
+    Pools(JsonLimits limits) {
+      this.limits = limits;
+    }
+
+    Pool<JsonReader> readers() {
+      Pool<JsonReader> made = readers;
       if (made == null) {
-        made = TreeWriters.within(limits);
-        trees = made;
+        made = Readers.within(limits);
+        readers = made;
+      }
+      return made;
+    }
+
+    Pool<JsonWriter> writers() {
+      Pool<JsonWriter> made = writers;
+      if (made == null) {
+        made = Writers.within(limits);
+        writers = made;
       }
       return made;
     }
@@ -97,30 +111,59 @@ abstract class Pool<T> {
       return made;
     }
 
-    Pools(JsonLimits limits) {
+    /** Writers whose documents are trees. */
+    Pool<TreeWriter> trees() {
+      Pool<TreeWriter> made = trees;
+      if (made == null) {
+        made = TreeWriters.within(limits);
+        trees = made;
+      }
+      return made;
+    }
+  }
+
+  private static final class Readers extends Pool<JsonReader> {
+    private final JsonLimits limits;
+
+    private Readers(JsonLimits limits) {
       this.limits = limits;
-      readers = new Pool<>() {
-        @Override
-        JsonReader make() {
-          return new JsonReader(limits);
-        }
+    }
 
-        @Override
-        void clean(JsonReader used) {
-          used.release();
-        }
-      };
-      writers = new Pool<>() {
-        @Override
-        JsonWriter make() {
-          return new JsonWriter(limits);
-        }
+    /** As a pool, so that who never reads need not load this class to be verified; and so below. */
+    static Pool<JsonReader> within(JsonLimits limits) {
+      return new Readers(limits);
+    }
 
-        @Override
-        void clean(JsonWriter used) {
-          used.release();
-        }
-      };
+    @Override
+    JsonReader make() {
+      return new JsonReader(limits);
+    }
+
+    @Override
+    void clean(JsonReader used) {
+      used.release();
+    }
+  }
+
+  private static final class Writers extends Pool<JsonWriter> {
+    private final JsonLimits limits;
+
+    private Writers(JsonLimits limits) {
+      this.limits = limits;
+    }
+
+    static Pool<JsonWriter> within(JsonLimits limits) {
+      return new Writers(limits);
+    }
+
+    @Override
+    JsonWriter make() {
+      return new JsonWriter(limits);
+    }
+
+    @Override
+    void clean(JsonWriter used) {
+      used.release();
     }
   }
 
@@ -131,7 +174,6 @@ abstract class Pool<T> {
       this.limits = limits;
     }
 
-    /** As a pool, so that who never writes a tree need not load this class to be verified. */
     static Pool<TreeWriter> within(JsonLimits limits) {
       return new TreeWriters(limits);
     }
@@ -154,7 +196,6 @@ abstract class Pool<T> {
       this.limits = limits;
     }
 
-    /** As a pool, as above. */
     static Pool<TreeWalker> within(JsonLimits limits) {
       return new TreeWalkers(limits);
     }

@@ -245,8 +245,6 @@ public final class Streak {
         return ofFactories(type, others, null);
       }
       return ofFactories(type, ": expected the generated class " + name + "; " + cure(raw), e);
-    } catch (IllegalAccessException e) {
-      throw outOfReach(raw, name, e);
     } catch (NoSuchMethodException e) {
       throw otherParameters(raw, name, e);
     } catch (LinkageError e) {
@@ -255,7 +253,10 @@ public final class Streak {
       throw new IllegalArgumentException(
           "the adapter " + name + " cannot be made: " + why.getMessage(), why);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException("the adapter " + name + " cannot be made", e);
+      // Not caught by name, which would have to be loaded for this class to be verified.
+      throw e instanceof IllegalAccessException
+          ? outOfReach(raw, name, e)
+          : new IllegalArgumentException("the adapter " + name + " cannot be made", e);
     }
   }
 
@@ -301,7 +302,7 @@ public final class Streak {
   /** The adapter is in a named module that keeps it to itself. */
   @NotOnAndroid // there are no modules
   private static IllegalArgumentException outOfReach(
-      Class<?> type, String adapter, IllegalAccessException cause) {
+      Class<?> type, String adapter, ReflectiveOperationException cause) {
     return new IllegalArgumentException(
         "the adapter " + adapter + " is out of reach: expected the module "
             + type.getModule().getName()

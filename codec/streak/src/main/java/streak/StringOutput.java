@@ -2,7 +2,6 @@ package streak;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import streak.internal.Escapes;
@@ -380,7 +379,7 @@ abstract class StringOutput {
       try {
         handOver(stream);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw Failures.ofStream(e);
       }
     }
     ensureHere(room);

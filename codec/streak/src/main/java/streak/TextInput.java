@@ -404,7 +404,7 @@ abstract class TextInput extends NumberInput {
     }
     long from = indexOf(unknownAt) + 1L;
     if (from < 1 || from + unknownLength > end) {
-      throw new IllegalStateException("lastText() is asked for before anything else is read");
+      throw Failures.misplaced("lastText() is asked for before anything else is read");
     }
     return Text.latin1(buf, (int) from, unknownLength);
   }

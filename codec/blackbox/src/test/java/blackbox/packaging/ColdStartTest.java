@@ -104,8 +104,7 @@ class ColdStartTest {
             "streak.NumberInput",
             "streak.Pool",
             "streak.Pool$Pools",
-            "streak.Pool$Pools$1",
-            "streak.Pool$Pools$2",
+            "streak.Pool$Readers",
             "streak.Streak",
             "streak.StringInput",
             "streak.TextInput",
@@ -132,8 +131,7 @@ class ColdStartTest {
             "streak.JsonWriter",
             "streak.Pool",
             "streak.Pool$Pools",
-            "streak.Pool$Pools$1",
-            "streak.Pool$Pools$2",
+            "streak.Pool$Writers",
             "streak.Streak",
             "streak.StringOutput",
             "streak.internal.BinaryToDecimal",
@@ -144,8 +142,7 @@ class ColdStartTest {
             "streak.internal.Text",
             "streak.internal.Utf8Encoder",
             "streak.internal.WideRuns",
-            "streak.internal.Words",
-            "streak.internal.Words$Shorts"),
+            "streak.internal.Words"),
         ofStreak(loaded));
     assertEquals(List.of(), bootstraps(loaded));
   }

@@ -35,8 +35,8 @@ public final class BinaryToDecimal {
   /** In units of a fraction of eight digits. Quotients by it are rounded once, from whole numbers that a double holds. */
   private static final double ONE = 1e8;
 
-  private static final short POINT_ZERO = '.' | '0' << 8;
-  private static final int ZERO_POINT_ZEROS = '0' | '.' << 8 | '0' << 16 | '0' << 24;
+  private static final long POINT_ZERO = '.' | '0' << 8;
+  private static final long ZERO_POINT_ZEROS = '0' | '.' << 8 | '0' << 16 | '0' << 24;
   private static final long ZEROS = 0x3030_3030_3030_3030L;
 
   /** Distances are fixed-point numbers from 0 to 10 with this many binary digits after the point. */
@@ -210,7 +210,7 @@ public final class BinaryToDecimal {
 
   private static int writeWhole(int value, byte[] out, int position) {
     int end = Integers.write(value, out, position);
-    Words.putShort(out, end, POINT_ZERO);
+    Words.putLong(out, end, POINT_ZERO);
     return end + 2;
   }
 
@@ -258,7 +258,7 @@ public final class BinaryToDecimal {
     int start;
     int end;
     if (exponent < 0 && exponent >= -3) { // 0.001 and above
-      Words.putInt(out, position, ZERO_POINT_ZEROS);
+      Words.putLong(out, position, ZERO_POINT_ZEROS);
       start = position + 1 - exponent;
       Words.putLong(out, start, first);
       end = start + count;

@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A String's characters as bytes, one each, so that what reads bytes can read a document that is a String, and an index of the
@@ -39,18 +40,28 @@ public final class CharBytes {
   private final CharBuffer source;
   private final CharsetEncoder ascii = encoder(StandardCharsets.US_ASCII.newEncoder());
 
-  /** The same characters, none above U+00FF. */
-  private final char[] narrow;
+  /** Made for the first text beyond ASCII. */
+  private @Nullable Beyond beyond;
 
-  private final CharBuffer narrowSource;
-  private final CharsetEncoder latin1 = encoder(StandardCharsets.ISO_8859_1.newEncoder());
+  /** What text beyond ASCII takes. */
+  private static final class Beyond {
+    final CharsetEncoder latin1 = encoder(StandardCharsets.ISO_8859_1.newEncoder());
+
+    /** The same characters, none above U+00FF. */
+    final char[] narrow;
+
+    final CharBuffer narrowSource;
+
+    Beyond(int length) {
+      narrow = new char[length];
+      narrowSource = CharBuffer.wrap(narrow);
+    }
+  }
 
   /** Of the characters in an array, which may change. */
   public CharBytes(char[] chars) {
     this.chars = chars;
     source = CharBuffer.wrap(chars);
-    narrow = new char[chars.length];
-    narrowSource = CharBuffer.wrap(narrow);
   }
 
   private static CharsetEncoder encoder(CharsetEncoder encoder) {
@@ -77,8 +88,17 @@ public final class CharBytes {
    */
   public int writeLatin1(int from, int to, ByteBuffer out) {
     source.limit(to).position(from);
-    latin1.reset().encode(source, out, true);
+    beyond().latin1.reset().encode(source, out, true);
     return source.position();
+  }
+
+  private Beyond beyond() {
+    Beyond made = beyond;
+    if (made == null) {
+      made = new Beyond(chars.length);
+      beyond = made;
+    }
+    return made;
   }
 
   /**
@@ -92,9 +112,10 @@ public final class CharBytes {
     int wide = writeLatin1(from, to, out);
     tellFromSurrogates(out.array(), start, start + (wide - from));
     if (wide < to) {
-      narrow(chars, wide, to, narrow);
-      narrowSource.limit(to).position(wide);
-      latin1.reset().encode(narrowSource, out, true);
+      Beyond made = beyond();
+      narrow(chars, wide, to, made.narrow);
+      made.narrowSource.limit(to).position(wide);
+      made.latin1.reset().encode(made.narrowSource, out, true);
     }
   }
 

@@ -91,7 +91,7 @@ public final class Integers {
     int hundreds = (value * 5243) >>> 19; // value / 100 up to 43,698
     int digits = PAIRS[hundreds] | PAIRS[value - hundreds * 100] << 16;
     int count = lengthOf(value);
-    Words.putInt(out, position, digits >>> ((4 - count) << 3));
+    Words.putLong(out, position, digits >>> ((4 - count) << 3));
     return position + count;
   }
 
@@ -167,7 +167,7 @@ public final class Integers {
       out[position] = (byte) ('0' + value);
       return position + 1;
     }
-    Words.putShort(out, position, PAIRS[value]);
+    Words.putLong(out, position, PAIRS[value]);
     return position + 2;
   }
 

@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a document lacks that has a byte for each character, until it becomes a String: the runs of characters that do not all fit
@@ -48,7 +49,8 @@ final class WideRuns {
   /** The document, wrapped. */
   private ByteBuffer source = NONE;
 
-  private final CharsetDecoder latin1 = StandardCharsets.ISO_8859_1.newDecoder();
+  /** Made for the first document that has runs. */
+  private @Nullable CharsetDecoder decoder;
 
   void clear() {
     end = 0;
@@ -135,7 +137,7 @@ final class WideRuns {
     if (source.array() != document) {
       source = ByteBuffer.wrap(document);
     }
-    latin1.reset();
+    CharsetDecoder latin1 = decoder().reset();
     source.clear();
     target.clear();
     for (int to = 0; to < size; ) {
@@ -144,6 +146,15 @@ final class WideRuns {
     }
     putIn();
     return new String(whole, 0, size);
+  }
+
+  private CharsetDecoder decoder() {
+    CharsetDecoder made = decoder;
+    if (made == null) {
+      made = StandardCharsets.ISO_8859_1.newDecoder();
+      decoder = made;
+    }
+    return made;
   }
 
   private void putIn() {

@@ -52,9 +52,14 @@ public final class TokenAdapters implements Serializable {
     return known;
   }
 
-  /** What is at least of a type is asked for as it stands in a {@code List<? extends Shape>}, which is any of Kotlin's lists. */
+  /**
+   * What is at least of a type is asked for as it stands in a {@code List<? extends Shape>}, which is any of Kotlin's lists. A class is
+   * looked for first, here and below: who asks for nothing else need not load what the JDK has for the rest.
+   */
   private static Type least(Type type) {
-    return type instanceof WildcardType wildcard ? least(wildcard.getUpperBounds()[0]) : type;
+    return !(type instanceof Class) && type instanceof WildcardType wildcard
+        ? least(wildcard.getUpperBounds()[0])
+        : type;
   }
 
   /**
@@ -188,18 +193,21 @@ public final class TokenAdapters implements Serializable {
       Arrays.fill(parameters, JsonAdapter.class);
       Constructor<?> constructor = adapter.getDeclaredConstructor(parameters);
       return (JsonAdapter<?>) constructor.newInstance((Object[]) parts);
-    } catch (IllegalAccessException e) {
-      throw new IllegalArgumentException(
-          "the adapter " + adapter.getName() + " is out of reach; add 'exports "
-              + raw.getPackageName() + " to streak.tokens;' to module-info.java",
-          e);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException(
-          raw.getTypeParameters().length == parts.length
-              ? "the adapter " + adapter.getName() + " cannot be made"
-              : raw.getName() + " has type parameters: ask for it with its arguments",
-          e);
+      throw new IllegalArgumentException(whyNotMade(raw, adapter, parts.length, e), e);
     }
+  }
+
+  /** The exception is not caught by its name: for that its class would have to be loaded before this one is verified. */
+  private static String whyNotMade(
+      Class<?> raw, Class<?> adapter, int parts, ReflectiveOperationException e) {
+    if (e instanceof IllegalAccessException) {
+      return "the adapter " + adapter.getName() + " is out of reach; add 'exports "
+          + raw.getPackageName() + " to streak.tokens;' to module-info.java";
+    }
+    return raw.getTypeParameters().length == parts
+        ? "the adapter " + adapter.getName() + " cannot be made"
+        : raw.getName() + " has type parameters: ask for it with its arguments";
   }
 
   /** Of a generic type, what reads and writes one of its parameters. */
@@ -218,7 +226,7 @@ public final class TokenAdapters implements Serializable {
   }
 
   private @Nullable JsonAdapter<?> container(Type type) {
-    if (!(type instanceof ParameterizedType parameterized)) {
+    if (type instanceof Class || !(type instanceof ParameterizedType parameterized)) {
       return null;
     }
     Type raw = parameterized.getRawType();
