@@ -23,13 +23,13 @@ public final class Words {
 
   private Words() {}
 
-  /** Made when the first is needed: each takes about a millisecond of a JVM that has just begun. */
+  /** Made for the first text beyond ASCII: each takes a millisecond or more of a JVM that has just begun. */
   private static final class Ints {
     static final VarHandle INT =
         MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Likewise. */
+  /** Likewise, or for the first overlay. */
   private static final class Shorts {
     static final VarHandle SHORT =
         MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
