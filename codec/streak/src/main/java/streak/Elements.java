@@ -11,8 +11,8 @@ final class Elements<T> extends ValueStream<T> {
   /** What ended the reading: behind a fault in an array, nothing can be told apart. */
   private @Nullable Throwable failure;
 
-  Elements(JsonAdapter<T> adapter, Pool<JsonReader> readers, InputStream source) {
-    super(adapter, readers, source);
+  Elements(JsonAdapter<T> adapter, Pools pools, InputStream source) {
+    super(adapter, pools, source);
   }
 
   @Override

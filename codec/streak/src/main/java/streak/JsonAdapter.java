@@ -23,14 +23,14 @@ import streak.tree.JsonValue_JsonAdapter;
  */
 public abstract class JsonAdapter<T> {
 
-  private final Pool.Pools pools;
+  private final Pools pools;
 
   /** For subclasses, generated or written by hand. */
   protected JsonAdapter() {
-    this(Pool.Pools.DEFAULT);
+    this(Pools.DEFAULT);
   }
 
-  JsonAdapter(Pool.Pools pools) {
+  JsonAdapter(Pools pools) {
     this.pools = pools;
   }
 
@@ -76,23 +76,23 @@ public abstract class JsonAdapter<T> {
    * It keeps readers and writers of its own: to be made once and kept, as adapters are.
    */
   public final JsonAdapter<T> with(JsonLimits limits) {
-    return within(new Pool.Pools(limits));
+    return within(new Pools(limits));
   }
 
-  final JsonAdapter<T> within(Pool.Pools others) {
+  final JsonAdapter<T> within(Pools others) {
     return Limited.of(this, others);
   }
 
   private static final class Limited<T> extends JsonAdapter<T> {
     private final JsonAdapter<T> adapter;
 
-    private Limited(JsonAdapter<T> adapter, Pool.Pools pools) {
+    private Limited(JsonAdapter<T> adapter, Pools pools) {
       super(pools);
       this.adapter = adapter;
     }
 
     /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
-    static <T> JsonAdapter<T> of(JsonAdapter<T> adapter, Pool.Pools pools) {
+    static <T> JsonAdapter<T> of(JsonAdapter<T> adapter, Pools pools) {
       return new Limited<>(adapter, pools);
     }
 
@@ -129,41 +129,41 @@ public abstract class JsonAdapter<T> {
 
   /** Reads a document: a range of an array. */
   public final T fromJson(byte[] document, int offset, int length) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document, offset, length));
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** Reads a document: what remains of the buffer, whose position is not moved. */
   public final T fromJson(ByteBuffer document) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** Reads a document that is a String. */
   public final T fromJson(String document) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** Reads a document from a stream, to its end, through a buffer of bounded size; does not close it. */
   public final T fromJson(InputStream document) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document));
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
@@ -187,7 +187,7 @@ public abstract class JsonAdapter<T> {
    * come to its end.
    */
   public final Stream<T> elements(InputStream document) {
-    return new Elements<>(this, pools.readers(), document).stream();
+    return new Elements<>(this, pools, document).stream();
   }
 
   /**
@@ -201,41 +201,41 @@ public abstract class JsonAdapter<T> {
 
   /** The same from a range of an array. */
   public final T readInto(byte[] document, int offset, int length, @Nullable T target) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document, offset, length), target);
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** The same from what remains of a buffer, whose position is not moved. */
   public final T readInto(ByteBuffer document, @Nullable T target) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** The same from a String. */
   public final T readInto(String document, @Nullable T target) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
   /** The same from a stream, to its end; does not close it. */
   public final T readInto(InputStream document, @Nullable T target) {
-    JsonReader reader = pools.readers().take();
+    JsonReader reader = pools.reader();
     try {
       return whole(reader.reset(document), target);
     } finally {
-      pools.readers().give(reader);
+      pools.give(reader);
     }
   }
 
@@ -270,7 +270,7 @@ public abstract class JsonAdapter<T> {
     try {
       // There, so that who never reads a tree need not load its reader for this class to be
       // verified.
-      return TreeWalker.read(this, tree, pools.walkers());
+      return TreeWalker.read(this, tree, pools);
     } catch (JsonException e) {
       T value = fromDocument(tree);
       if (e.getCause() != null) {
@@ -282,13 +282,13 @@ public abstract class JsonAdapter<T> {
 
   /** Reads the document that a tree stands for: an error says where it is wrong there. */
   private T fromDocument(JsonValue tree) {
-    JsonWriter writer = pools.writers().take();
-    JsonReader reader = pools.readers().take();
+    JsonWriter writer = pools.writer();
+    JsonReader reader = pools.reader();
     try {
       return whole(documentOf(tree, writer, reader));
     } finally {
-      pools.readers().give(reader);
-      pools.writers().give(writer);
+      pools.give(reader);
+      pools.give(writer);
     }
   }
 
@@ -308,32 +308,32 @@ public abstract class JsonAdapter<T> {
   public final JsonValue toTree(T value) {
     // There, so that who never writes a tree need not load its writer for this class to be
     // verified.
-    return TreeWriter.tree(this, value, pools.trees());
+    return TreeWriter.tree(this, value, pools);
   }
 
   /** The document as UTF-8 in a new array. */
   public final byte[] toJsonBytes(T value) {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       write(writer.reset(), value);
       return writer.toByteArray();
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 
   /** The document as a String. */
   public final String toJson(T value) {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       write(writer.resetText(), value);
       return writer.toString();
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 
@@ -344,14 +344,14 @@ public abstract class JsonAdapter<T> {
    * @throws JsonException when there is not so much room; it says how much is needed, and nothing has been written
    */
   public final int toJson(T value, byte[] into, int offset) {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       write(writer.reset(), value);
       return writer.copyTo(into, offset);
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 
@@ -362,14 +362,14 @@ public abstract class JsonAdapter<T> {
    * @throws JsonException when less remains; it says how much is needed, and nothing has been written
    */
   public final int toJson(T value, ByteBuffer into) {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       write(writer.reset(), value);
       return writer.copyTo(into);
     } catch (JsonException e) {
       throw located(e, writer, value);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 
@@ -391,7 +391,7 @@ public abstract class JsonAdapter<T> {
 
   /** Writes the document to a stream, in pieces; all of it has been handed over on return. Does not close the stream. */
   public final void toJson(T value, OutputStream out) throws IOException {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       write(writer.reset(out), value);
       writer.flush();
@@ -401,7 +401,7 @@ public abstract class JsonAdapter<T> {
     } catch (RuntimeException e) {
       throw Failures.notOfStream(e);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 
@@ -410,7 +410,7 @@ public abstract class JsonAdapter<T> {
    * close the stream. When a value cannot be written, a part of it may already be in the stream.
    */
   public final void writeLines(Iterator<? extends T> values, OutputStream out) throws IOException {
-    JsonWriter writer = pools.writers().take();
+    JsonWriter writer = pools.writer();
     try {
       writer.reset(out);
       while (values.hasNext()) {
@@ -421,7 +421,7 @@ public abstract class JsonAdapter<T> {
     } catch (RuntimeException e) {
       throw Failures.notOfStream(e);
     } finally {
-      pools.writers().give(writer);
+      pools.give(writer);
     }
   }
 

@@ -38,8 +38,8 @@ final class Lines<T> extends ValueStream<T> {
   /** Set while the rest of a line that is too long is still to be passed over. */
   private boolean passing;
 
-  Lines(JsonAdapter<T> adapter, Pool.Pools pools, InputStream source) {
-    super(adapter, pools.readers(), source);
+  Lines(JsonAdapter<T> adapter, Pools pools, InputStream source) {
+    super(adapter, pools, source);
     longest = pools.limits.lookAheadBytes();
   }
 

@@ -8,13 +8,13 @@ final class ListAdapter<T> extends JsonAdapter<List<T>> {
 
   private final JsonAdapter<T> element;
 
-  private ListAdapter(JsonAdapter<T> element, Pool.Pools pools) {
+  private ListAdapter(JsonAdapter<T> element, Pools pools) {
     super(pools);
     this.element = element;
   }
 
   /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
-  static <T> JsonAdapter<List<T>> of(JsonAdapter<T> element, Pool.Pools pools) {
+  static <T> JsonAdapter<List<T>> of(JsonAdapter<T> element, Pools pools) {
     return new ListAdapter<>(element, pools);
   }
 

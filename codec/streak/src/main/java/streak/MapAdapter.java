@@ -9,13 +9,13 @@ final class MapAdapter<T> extends JsonAdapter<Map<String, T>> {
 
   private final JsonAdapter<T> element;
 
-  private MapAdapter(JsonAdapter<T> element, Pool.Pools pools) {
+  private MapAdapter(JsonAdapter<T> element, Pools pools) {
     super(pools);
     this.element = element;
   }
 
   /** A caller that sees no more than a JsonAdapter need not load this class to be verified. */
-  static <T> JsonAdapter<Map<String, T>> of(JsonAdapter<T> element, Pool.Pools pools) {
+  static <T> JsonAdapter<Map<String, T>> of(JsonAdapter<T> element, Pools pools) {
     return new MapAdapter<>(element, pools);
   }
 

@@ -40,7 +40,7 @@ public final class Streak {
   private final ConcurrentMap<Type, JsonAdapter<?>> adapters = new ConcurrentHashMap<>();
 
   /** What all adapters share; null when they are as they come, within the limits that all have. */
-  private final Pool.@Nullable Pools pools;
+  private final @Nullable Pools pools;
 
   /** Asked in this order. */
   private final List<JsonAdapterFactory> factories;
@@ -54,7 +54,7 @@ public final class Streak {
   /** Made when the first one is read. */
   private @Nullable LazyTrees lazyTrees;
 
-  private Streak(Pool.@Nullable Pools pools, List<JsonAdapterFactory> factories) {
+  private Streak(@Nullable Pools pools, List<JsonAdapterFactory> factories) {
     this.pools = pools;
     this.factories = factories;
   }
@@ -66,7 +66,7 @@ public final class Streak {
 
   /** One whose adapters are all held to other limits: as if by {@link JsonAdapter#with}. */
   public static Streak create(JsonLimits limits) {
-    return new Streak(new Pool.Pools(limits), List.of());
+    return new Streak(new Pools(limits), List.of());
   }
 
   /** The same, which asks a factory too for what has no generated adapter; after those that it has already. */

@@ -62,19 +62,19 @@ final class TreeWalker extends JsonReader {
     super(limits);
   }
 
-  /** The value of a tree, by a walker of the pool where it needs one. */
-  static <T> T read(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
+  /** The value of a tree, by a walker of the pools where it needs one. */
+  static <T> T read(JsonAdapter<T> adapter, JsonValue tree, Pools pools) {
     T known = tree instanceof JsonString string ? adapter.ofText(string.asString()) : null;
-    return known == null ? walked(adapter, tree, pool) : known;
+    return known == null ? walked(adapter, tree, pools) : known;
   }
 
-  private static <T> T walked(JsonAdapter<T> adapter, JsonValue tree, Pool<TreeWalker> pool) {
-    TreeWalker walker = pool.take();
+  private static <T> T walked(JsonAdapter<T> adapter, JsonValue tree, Pools pools) {
+    TreeWalker walker = pools.walker();
     try {
       walker.value = tree;
       return adapter.whole(walker);
     } finally {
-      pool.give(walker);
+      pools.give(walker);
     }
   }
 

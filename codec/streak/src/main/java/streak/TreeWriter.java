@@ -26,19 +26,19 @@ final class TreeWriter extends JsonWriter {
     super(limits);
   }
 
-  /** The tree of a value, by a writer of the pool where it needs one. */
-  static <T> JsonValue tree(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
+  /** The tree of a value, by a writer of the pools where it needs one. */
+  static <T> JsonValue tree(JsonAdapter<T> adapter, T value, Pools pools) {
     String text = adapter.textOf(value);
-    return text == null ? written(adapter, value, pool) : new JsonString(text);
+    return text == null ? written(adapter, value, pools) : new JsonString(text);
   }
 
-  private static <T> JsonValue written(JsonAdapter<T> adapter, T value, Pool<TreeWriter> pool) {
-    TreeWriter writer = pool.take();
+  private static <T> JsonValue written(JsonAdapter<T> adapter, T value, Pools pools) {
+    TreeWriter writer = pools.treeWriter();
     try {
       adapter.write(writer, value);
       return writer.tree.take();
     } finally {
-      pool.give(writer);
+      pools.give(writer);
     }
   }
 

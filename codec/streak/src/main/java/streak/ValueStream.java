@@ -17,7 +17,7 @@ abstract class ValueStream<T> implements Spliterator<T> {
 
   final JsonAdapter<T> adapter;
   final InputStream source;
-  private final Pool<JsonReader> readers;
+  private final Pools pools;
 
   /** Null when the stream is closed or has ended. */
   private @Nullable JsonReader reader;
@@ -27,11 +27,11 @@ abstract class ValueStream<T> implements Spliterator<T> {
   /** How many values there were. */
   long count;
 
-  ValueStream(JsonAdapter<T> adapter, Pool<JsonReader> readers, InputStream source) {
+  ValueStream(JsonAdapter<T> adapter, Pools pools, InputStream source) {
     this.adapter = adapter;
-    this.readers = readers;
+    this.pools = pools;
     this.source = source;
-    reader = readers.take();
+    reader = pools.reader();
   }
 
   final Stream<T> stream() {
@@ -56,7 +56,7 @@ abstract class ValueStream<T> implements Spliterator<T> {
     try {
       if (!begin(in)) {
         reader = null;
-        readers.give(in);
+        pools.give(in);
         return false;
       }
     } catch (IOException e) {

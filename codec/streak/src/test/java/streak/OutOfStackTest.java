@@ -49,20 +49,20 @@ class OutOfStackTest {
       }
     };
     assertGoodAsNew(
-        () -> filled(new Pool.Pools(JsonLimits.DEFAULT).walkers()),
-        pool -> assertEquals(1, TreeWalker.read(ints, tree, pool)));
+        OutOfStackTest::filled, pools -> assertEquals(1, TreeWalker.read(ints, tree, pools)));
   }
 
   @Test
   void aWriterOfTrees() throws Exception {
     assertGoodAsNew(
-        () -> filled(new Pool.Pools(JsonLimits.DEFAULT).trees()),
-        pool -> assertEquals(TREE, TreeWriter.tree(TREES, TREE, pool)));
+        OutOfStackTest::filled, pools -> assertEquals(TREE, TreeWriter.tree(TREES, TREE, pools)));
   }
 
-  private static <T> Pool<T> filled(Pool<T> pool) {
-    pool.give(pool.take());
-    return pool;
+  private static Pools filled() {
+    Pools pools = new Pools(JsonLimits.DEFAULT);
+    pools.give(pools.walker());
+    pools.give(pools.treeWriter());
+    return pools;
   }
 
   private static int read(JsonReader in) {

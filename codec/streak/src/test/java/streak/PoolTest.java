@@ -14,16 +14,16 @@ class PoolTest {
 
   private final AtomicInteger made = new AtomicInteger();
 
-  private final Pool<Object> pool = new Pool<>() {
-    @Override
-    Object make() {
-      made.incrementAndGet();
-      return new Object();
-    }
+  private final Pool<Object> pool = new Pool<>();
 
-    @Override
-    void clean(Object used) {}
-  };
+  private Object taken() {
+    Object kept = pool.take();
+    if (kept != null) {
+      return kept;
+    }
+    made.incrementAndGet();
+    return new Object();
+  }
 
   private static void inAnotherThread(Runnable work) throws InterruptedException {
     Thread thread = new Thread(work);
@@ -33,34 +33,34 @@ class PoolTest {
 
   @Test
   void aNewThreadTakesOverWhatAnotherHasLeft() throws InterruptedException {
-    Object first = pool.take();
+    Object first = taken();
     pool.give(first);
     AtomicReference<Object> second = new AtomicReference<>();
-    inAnotherThread(() -> second.set(pool.take()));
+    inAnotherThread(() -> second.set(taken()));
     assertSame(first, second.get());
     assertEquals(1, made.get());
   }
 
   @Test
   void whatIsInUseIsNobodyElses() throws InterruptedException {
-    Object first = pool.take();
+    Object first = taken();
     AtomicReference<Object> second = new AtomicReference<>();
-    inAnotherThread(() -> second.set(pool.take()));
+    inAnotherThread(() -> second.set(taken()));
     assertNotSame(first, second.get());
-    assertNotSame(first, pool.take(), "nor one's own, taken twice");
+    assertNotSame(first, taken(), "nor one's own, taken twice");
   }
 
   @Test
   void threadsThatTakeTurnsEndUpWithOneEach() throws InterruptedException {
-    pool.give(pool.take());
+    pool.give(taken());
     for (int turn = 0; turn < 100; turn++) {
-      inAnotherThread(() -> pool.give(pool.take()));
+      inAnotherThread(() -> pool.give(taken()));
     }
     int after = made.get();
     assertTrue(after > 1, "threads that came later made their own");
     assertTrue(after <= 33, "a slot each, at the most: " + after);
     for (int turn = 0; turn < 100; turn++) {
-      pool.give(pool.take());
+      pool.give(taken());
     }
     assertTrue(made.get() <= after + 1, "nobody searches for ever");
   }
