@@ -77,6 +77,24 @@ class ColdStartTest {
         new TreeSet<>(loaded.stream().filter(name -> name.startsWith("streak.")).toList()));
   }
 
+  /**
+   * What no document of ASCII needs, nor a class of Streak's to be verified: encoders and decoders for other text, handles on ints and shorts, and
+   * exceptions that nothing throws here.
+   */
+  private static List<String> needless(List<String> loaded) {
+    return loaded.stream()
+        .filter(name -> name.startsWith("sun.nio.cs.ISO_8859_1$")
+            || name.startsWith("java.lang.invoke.VarHandleByteArrayAsInts")
+            || name.startsWith("java.lang.invoke.VarHandleByteArrayAsShorts")
+            || List.of(
+                    "java.io.UncheckedIOException",
+                    "java.lang.IllegalAccessException",
+                    "java.lang.IllegalStateException",
+                    "java.lang.NumberFormatException")
+                .contains(name))
+        .toList();
+  }
+
   /** What joins Strings and makes lambdas. JDKs before 25 make one of their own when they make a handle on words. */
   private static List<String> bootstraps(List<String> loaded) {
     Stream<String> joining =
@@ -115,6 +133,7 @@ class ColdStartTest {
             "streak.internal.Words"),
         ofStreak(loaded));
     assertEquals(List.of(), bootstraps(loaded));
+    assertEquals(List.of(), needless(loaded));
   }
 
   @Test
@@ -143,5 +162,6 @@ class ColdStartTest {
             "streak.internal.Words"),
         ofStreak(loaded));
     assertEquals(List.of(), bootstraps(loaded));
+    assertEquals(List.of(), needless(loaded));
   }
 }

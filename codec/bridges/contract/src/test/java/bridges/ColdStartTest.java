@@ -72,5 +72,13 @@ class ColdStartTest {
                 line.matches(".*\\] streak\\.(Json(Reader|Writer|Exception)|.*Writer|.*\\.Text).*"))
             .toList(),
         "neither what writes nor Streak's own");
+    assertEquals(
+        List.of(),
+        reading.stream()
+            .filter(
+                line -> line.matches(
+                    ".* java\\.lang\\.(IllegalAccessException|reflect\\.(ParameterizedType|WildcardType)) .*"))
+            .toList(),
+        "nor what a class alone has no need of");
   }
 }

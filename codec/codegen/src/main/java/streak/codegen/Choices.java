@@ -274,7 +274,7 @@ final class Choices {
         .map(c -> "case %s -> %s;"
             .formatted(words ? c.constant() : Source.literal(c.constant()), result.apply(c)))
         .collect(Collectors.joining("\n"));
-    String otherwise = "\ndefault -> " + Source.unreachable("theValue");
+    String otherwise = "\ndefault -> throw new java.lang.AssertionError(theValue);";
     return methods.declare(verb, choice.present(), name -> """
         private static %s %s(%s theValue) {
           return switch (theValue%s) {

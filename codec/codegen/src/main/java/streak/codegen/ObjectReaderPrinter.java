@@ -218,7 +218,10 @@ final class ObjectReaderPrinter {
       }
       source.add("}");
     }
-    source.add("default:").add(Source.unreachable("memberIndex")).add("}");
+    source
+        .add("default:")
+        .add("throw new java.lang.AssertionError(memberIndex);")
+        .add("}");
   }
 
   private boolean isSplit() {
@@ -237,7 +240,7 @@ final class ObjectReaderPrinter {
       source.add("switch (memberIndex) {");
       cases(0, members.size());
     }
-    source.add("default -> " + Source.unreachable("memberIndex")).add("}");
+    source.add("default -> throw new java.lang.AssertionError(memberIndex);").add("}");
   }
 
   private void cases(int from, int to) {
@@ -283,7 +286,7 @@ final class ObjectReaderPrinter {
               into ? "Into" : "",
               plan.maker().made()));
       cases(from, Math.min(members.size(), from + SPLIT));
-      source.add("default -> " + Source.unreachable("memberIndex")).add("}");
+      source.add("default -> throw new java.lang.AssertionError(memberIndex);").add("}");
       source.add(builder ? "return theValue;" : "").add("}");
     }
   }

@@ -29,14 +29,6 @@ final class Source {
   }
 
   /**
-   * What throws where no way leads, an error with a value. Its class is one that every JVM has loaded: before it is, a class that throws it
-   * cannot be verified.
-   */
-  static String unreachable(String value) {
-    return "throw new java.lang.Error(java.lang.String.valueOf(" + value + "));";
-  }
-
-  /**
    * A String literal, in ASCII. No Unicode escape stands for a control character, because the compiler would take it for one even
    * in a comment.
    */
