@@ -21,8 +21,8 @@ import touchstone.model.Operations;
  * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code compile} (the longest to wait, besides, until it
  * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code threads} (how many
  * do the operation at once; absent where one does), {@code warmup} and {@code iterations} (counts), {@code
- * millis} (length of each), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
- * answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code warmup},
+ * millis} (length of each), {@code baton} and {@code slice} (as in {@link Slices}), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
+ * answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code slices} (that make an iteration, where it took turns), {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.
  */
@@ -54,11 +54,13 @@ public final class ForkMain {
     Company meanwhile = new Company(others);
     Settling settling = Settling.run(benchmarks.get(0), meanwhile, arguments);
     meanwhile.end();
+    Slices slices = Slices.of(arguments, settling.operationMillis());
+    CellBenchmark.slices = slices;
     measure(
         threads,
         arguments.number("warmup"),
-        arguments.number("iterations"),
-        arguments.number("millis"));
+        arguments.number("iterations") * slices.perIteration(),
+        slices.millis());
     // It was right when it was cold and alone; that it is right by what it has learned since, as
     // the JIT has it now, and by all threads at once, is seen here.
     showing.warm(operations, task, Path.of(arguments.get("shown")));
@@ -135,10 +137,15 @@ public final class ForkMain {
     StringBuilder out = new StringBuilder("{\"jvm\":");
     JsonText.string(
         out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+    Slices slices = CellBenchmark.slices;
+    if (slices.socket() != null) {
+      out.append(",\"slices\":" + slices.perIteration());
+    }
     out.append(",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet()
         + ",\"settled\":" + settling.settled() + ",\"compiled\":" + settling.compiled() + "}");
     append(out, "warmup", IterationClock.WARMUP);
-    append(out, "iterations", IterationClock.MEASURED);
+    append(
+        out, "iterations", IterationClock.joined(IterationClock.MEASURED, slices.perIteration()));
     return out.append("}\n").toString();
   }
 

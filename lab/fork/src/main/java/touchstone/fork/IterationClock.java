@@ -5,6 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -64,5 +66,44 @@ public final class IterationClock implements InternalProfiler {
         CellBenchmark.YARDSTICK_NS.sumThenReset() / benchmark.getThreads());
     (iteration.getType() == IterationType.WARMUP ? WARMUP : MEASURED).add(seen);
     return List.of();
+  }
+
+  /**
+   * Iterations of so many slices each, in their order: of what an operation takes, the mean over all operations of these.
+   *
+   * @param perIteration at least one; the number of slices is a multiple of it
+   */
+  static List<Iteration> joined(List<Iteration> slices, int perIteration) {
+    List<Iteration> joined = new ArrayList<>();
+    for (int i = 0; i < slices.size(); i += perIteration) {
+      joined.add(joined(slices.subList(i, i + perIteration)));
+    }
+    return joined;
+  }
+
+  private static Iteration joined(List<Iteration> slices) {
+    long operations = slices.stream().mapToLong(Iteration::operations).sum();
+    return new Iteration(
+        operations,
+        mean(slices, Iteration::wallNs, operations),
+        mean(slices, Iteration::cpuNs, operations),
+        mean(slices, Iteration::bytes, operations),
+        slices.stream().mapToDouble(Iteration::processCpuMs).sum(),
+        slices.stream().mapToLong(Iteration::gcCount).sum(),
+        slices.stream().mapToLong(Iteration::gcMs).sum(),
+        slices.stream().mapToLong(Iteration::jitMs).sum(),
+        slices.stream().mapToLong(Iteration::classes).sum(),
+        slices.stream()
+            .mapToDouble(slice -> Objects.requireNonNull(slice.yardstickNs()))
+            .average()
+            .orElseThrow());
+  }
+
+  private static double mean(
+      List<Iteration> slices, ToDoubleFunction<Iteration> figure, long operations) {
+    return slices.stream()
+            .mapToDouble(slice -> figure.applyAsDouble(slice) * slice.operations())
+            .sum()
+        / operations;
   }
 }

@@ -19,9 +19,14 @@ import touchstone.stats.WarmUp;
  * @param quiet false when the JIT was still busy then
  * @param settled false when the figures still moved then
  * @param compiled false when the JIT was not through with the operation then; absent where nobody asked
+ * @param operationMillis how long an operation took at the end
  */
 record Settling(
-    long millis, boolean quiet, boolean settled, @Nullable Boolean compiled) {
+    long millis,
+    boolean quiet,
+    boolean settled,
+    @Nullable Boolean compiled,
+    double operationMillis) {
 
   private static final long WINDOW_NS = 60_000_000L;
 
@@ -60,6 +65,7 @@ record Settling(
     double millis = 0;
     long done = 0;
     int quiet = 0;
+    double operationMillis = 0;
     boolean waits = log != null;
     double yardstick = Yardstick.readNs();
     while (millis < mostMillis
@@ -91,6 +97,7 @@ record Settling(
           counters.jitMs() - jit,
           counters.classes() - classes));
       millis += wallMs;
+      operationMillis = wallMs / operations;
       state = WarmUp.of(windows, patience);
       done += operations;
       // An operation that is too long will not be called so often within the time, and nobody
@@ -102,6 +109,7 @@ record Settling(
         Math.round(millis),
         quiet >= WINDOWS,
         state == WarmUp.SETTLED,
-        log == null ? null : log.isThrough());
+        log == null ? null : log.isThrough(),
+        operationMillis);
   }
 }

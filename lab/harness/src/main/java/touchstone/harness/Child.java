@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -173,16 +174,38 @@ final class Child {
    * @throws FileSystemException when it failed and the disk that it leaves its answer on is full: for that it is not to blame
    */
   End await(BooleanSupplier hopeless) throws IOException, InterruptedException {
+    Moment none = () -> {
+      process.waitFor(50, TimeUnit.MILLISECONDS);
+      return false;
+    };
+    return awaitOr(none, hopeless).orElseThrow();
+  }
+
+  /** Something else that a child may be waited for. */
+  interface Moment {
+
+    /** Whether it has come; it is asked again and again, and waits for it some milliseconds each time. */
+    boolean hasCome() throws IOException, InterruptedException;
+  }
+
+  /** Waits as {@link #await} does, but no longer than until that moment: empty when it came first, and the child lives. */
+  Optional<End> awaitOr(Moment moment, BooleanSupplier hopeless)
+      throws IOException, InterruptedException {
+    boolean lives = false;
     try {
-      while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
+      while (process.isAlive()) {
+        if (moment.hasCome()) {
+          lives = true;
+          return Optional.empty();
+        }
         if (hopeless.getAsBoolean()) {
-          return new End(null, tail(), null);
+          return Optional.of(new End(null, tail(), null));
         }
         if (output.toFile().length() > MOST_OUTPUT_MB << 20) {
-          return new End(
+          return Optional.of(new End(
               KILLED,
               tail(),
-              "it was killed, because it had printed more than %d MB".formatted(MOST_OUTPUT_MB));
+              "it was killed, because it had printed more than %d MB".formatted(MOST_OUTPUT_MB)));
         }
       }
       if (process.exitValue() != 0) {
@@ -191,9 +214,11 @@ final class Child {
         Thread.sleep(MOMENT_MILLIS);
         refuseFullDisk();
       }
-      return new End(process.exitValue(), tail(), null);
+      return Optional.of(new End(process.exitValue(), tail(), null));
     } finally {
-      kill();
+      if (!lives) {
+        kill();
+      }
     }
   }
 
@@ -203,7 +228,11 @@ final class Child {
     return () -> System.nanoTime() - end > 0;
   }
 
-  private void kill() throws InterruptedException {
+  long pid() {
+    return process.pid();
+  }
+
+  void kill() throws InterruptedException {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly().waitFor();
     if (kept) {

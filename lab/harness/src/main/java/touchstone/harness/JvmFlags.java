@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,7 @@ public final class JvmFlags {
 
   private static final String MOST = "-Xmx";
   private static final String FIRST = "-Xms";
+  private static final Pattern HEAP = Pattern.compile("-Xmx(\\d{1,15})([kKmMgGtT]?)");
   private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   private static final List<String> EVERY_END = List.of(
@@ -51,6 +54,26 @@ public final class JvmFlags {
           .forEach(flag -> flags.add(FIRST + flag.substring(MOST.length())));
     }
     return List.copyOf(flags);
+  }
+
+  /** The largest heap that a JVM with them has, in bytes. */
+  static long heapBytes(List<String> flags) {
+    return flags.stream()
+        .map(HEAP::matcher)
+        .filter(Matcher::matches)
+        .reduce((first, last) -> last)
+        .map(found -> Long.parseLong(found.group(1)) * unit(found.group(2)))
+        .orElse(Runtime.getRuntime().maxMemory());
+  }
+
+  private static long unit(String letter) {
+    return switch (letter.toLowerCase(Locale.ROOT)) {
+      case "k" -> 1L << 10;
+      case "m" -> 1L << 20;
+      case "g" -> 1L << 30;
+      case "t" -> 1L << 40;
+      default -> 1;
+    };
   }
 
   /**

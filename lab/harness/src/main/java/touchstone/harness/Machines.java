@@ -33,6 +33,12 @@ public final class Machines {
   /** A child's heap, the collector's and the JIT's own memory, and this process. */
   private static final long NEEDED_BYTES = 2_500_000_000L;
 
+  /** What is left to this process and to the system, */
+  private static final long OWN_BYTES = 1_000_000_000L;
+
+  /** and what a child has beside its heap. */
+  private static final long OUTSIDE_BYTES = 250_000_000L;
+
   /** A fork with more than this is not worth keeping. */
   private static final double HARMFUL_STEAL = 0.05;
 
@@ -126,6 +132,21 @@ public final class Machines {
           "power", "running on battery: the clock rate is cut", "connect it to the mains"));
     }
     return List.copyOf(conditions);
+  }
+
+  /** How many children with such flags there is memory for at the same time: one in any case. */
+  int forksAtOnce(List<String> flags) {
+    long available =
+        Math.min(system.getHardware().getMemory().getAvailable(), Conditions.HERE.memoryLeft());
+    return forksAtOnce(available, JvmFlags.heapBytes(flags));
+  }
+
+  /**
+   * The same of so much memory. What lives longer than an operation is little, so a child uses the young part of its heap, a third, and hardly
+   * more.
+   */
+  static int forksAtOnce(long available, long heap) {
+    return (int) Math.max(1, (available - OWN_BYTES) / (heap / 2 + OUTSIDE_BYTES));
   }
 
   static Condition memory(long available) {

@@ -69,6 +69,12 @@ public final class Planner {
 
   private static final int ITERATION_MILLIS = 50;
 
+  /**
+   * How long a fork works at a time. A shared machine keeps its pace for longer than this, mostly; and it is long beside the moment in
+   * which a core's caches become another process's.
+   */
+  private static final int SLICE_MILLIS = 8;
+
   /** Behind the settling: the first one of a loop is never like the others. */
   private static final int WARMUP_ITERATIONS = 1;
 
@@ -203,7 +209,9 @@ public final class Planner {
         ITERATION_MILLIS,
         manner.flags(),
         timeout,
-        manner.threads());
+        manner.threads(),
+        // Several threads of one fork have each other to wait for.
+        manner.threads() == 1 ? SLICE_MILLIS : 0);
   }
 
   /** What a fork waits for the JIT, on average, beyond its warm-up. */

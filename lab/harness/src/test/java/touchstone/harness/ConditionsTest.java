@@ -109,6 +109,15 @@ class ConditionsTest {
   }
 
   @Test
+  void asManyForksAreAliveAtATimeAsThereIsMemoryFor() {
+    assertEquals(1, Machines.forksAtOnce(500_000_000, 1L << 30), "in any case");
+    assertEquals(1, Machines.forksAtOnce(2_500_000_000L, 1L << 30));
+    assertEquals(3, Machines.forksAtOnce(4_000_000_000L, 1L << 30));
+    assertEquals(1, Machines.forksAtOnce(4_000_000_000L, 4L << 30));
+    assertEquals(29, Machines.forksAtOnce(24_000_000_000L, 1L << 30));
+  }
+
+  @Test
   void theOlderTreesLimitOfMemoryIsRead() throws IOException {
     file("sys/fs/cgroup/memory/memory.limit_in_bytes", "3000000000");
     file("sys/fs/cgroup/memory/memory.usage_in_bytes", "1000000000");

@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -392,5 +396,121 @@ class HarnessTest {
       assertEquals(Sample.Status.HUNG, hung.status());
       assertEquals("no answer after 2 s: killed", hung.failure().message());
     }
+  }
+
+  private static ForkSettings byTurns(int timeoutSeconds) {
+    return new ForkSettings(0, 400, 0, 1, 3, 30, List.of("-Xmx200m"), timeoutSeconds, 1, 5);
+  }
+
+  @Test
+  void forksOfATableTakeTurns() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(folder.resolve("lab"), Fixture.class, Fixture.Locks.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, BOTH, 2, 60, byTurns(60)), NEVER, NEVER);
+    List<Sample> samples = counted(run);
+    assertEquals(8, samples.size(), samples::toString);
+    for (Sample sample : samples) {
+      assertTrue(sample.ok(), sample::toString);
+      assertEquals(3, sample.iterations().size());
+      Sample.Turns turns = sample.turns();
+      assertNotNull(turns, "they were alive at the same time");
+      assertEquals(6, turns.perIteration());
+      for (Iteration i : sample.iterations()) {
+        assertTrue(i.yardstickNs() != null && i.yardstickNs() > 0, "how fast the machine was");
+        double wall = i.wallNs() * i.operations() / 1e6;
+        assertTrue(wall > 25, () -> "an iteration of six slices of 5 ms took " + i);
+      }
+      assertEquals(
+          List.of(sample.operation()),
+          samples.stream()
+              .filter(other -> turns.equals(other.turns()))
+              .map(Sample::operation)
+              .distinct()
+              .toList(),
+          "of its own table");
+    }
+    assertEquals(
+        4, samples.stream().map(Sample::turns).distinct().count(), "a block's table at a time");
+  }
+
+  @Test
+  @Tag("any-jdk")
+  void whoFailsInItsTurnDoesNotKeepTheOthersFromTheirs() throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(
+        folder.resolve("lab"),
+        Fixture.CrashesInTurn.class,
+        Fixture.HangsInTurn.class,
+        Fixture.CrashesLater.class,
+        Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 60, byTurns(8)), NEVER, NEVER);
+    Map<String, Sample> samples =
+        counted(run).stream().collect(Collectors.toMap(Sample::contestant, s -> s));
+    assertEquals(4, samples.size(), samples::toString);
+    assertEquals(Sample.Status.OK, samples.get("fixture").status(), samples::toString);
+    assertEquals(Sample.Status.OK, samples.get("crasheslater").status(), "it only reads");
+    assertEquals(Sample.Status.HUNG, samples.get("hangsinturn").status());
+    assertEquals(
+        "no answer after 8 s: killed", samples.get("hangsinturn").failure().message());
+    Sample.Failure crash = samples.get("crashesinturn").failure();
+    assertNotNull(crash);
+    assertEquals(7, crash.exit());
+    assertTrue(crash.output().contains("about to fall over, in turn"), crash::output);
+  }
+
+  @Test
+  @Tag("any-jdk")
+  void whenTheBudgetIsOverThoseThatHaveStartedAreMeasured()
+      throws IOException, InterruptedException {
+    FixtureLab lab = new FixtureLab(
+        folder.resolve("lab"), Fixture.class, Fixture.Locks.class, Fixture.Remembers.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    AtomicInteger begun = new AtomicInteger();
+    run(
+        lab,
+        run,
+        plan(lab, List.of(Operation.READ_STRING), 1, 60, byTurns(60)),
+        () -> begun.get() >= 2,
+        NEVER,
+        new Harness.Listener() {
+          @Override
+          public void forkStarts(int block, int position, Cell cell) {
+            begun.incrementAndGet();
+          }
+
+          @Override
+          public void forkEnded(Sample sample) {}
+        });
+    assertEquals(
+        List.of("0.0", "0.1"),
+        counted(run).stream().map(s -> s.block() + "." + s.position()).toList());
+  }
+
+  @Test
+  void forksThatAreStoppedInTheirTurnsLeaveNoSample() throws IOException, InterruptedException {
+    FixtureLab lab =
+        new FixtureLab(folder.resolve("lab"), Fixture.HangsInTurn.class, Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    AtomicInteger begun = new AtomicInteger();
+    AtomicLong since = new AtomicLong(Long.MAX_VALUE);
+    run(
+        lab,
+        run,
+        plan(lab, List.of(Operation.READ_STRING), 1, 60, byTurns(60)),
+        NEVER,
+        () -> System.nanoTime() - since.get() > 3e9,
+        new Harness.Listener() {
+          @Override
+          public void forkStarts(int block, int position, Cell cell) {
+            if (begun.incrementAndGet() == 2) {
+              since.set(System.nanoTime());
+            }
+          }
+
+          @Override
+          public void forkEnded(Sample sample) {}
+        });
+    assertEquals(List.of(), run.samples().samples());
+    assertEquals(2, begun.get());
   }
 }

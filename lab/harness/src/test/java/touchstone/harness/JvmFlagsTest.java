@@ -41,6 +41,14 @@ class JvmFlagsTest {
   }
 
   @Test
+  void aHeapIsAsLargeAsTheLastFlagSays() {
+    assertEquals(1L << 30, JvmFlags.heapBytes(JvmFlags.DEFAULT));
+    assertEquals(300L << 20, JvmFlags.heapBytes(JvmFlags.with(List.of("-Xmx300m"))));
+    assertEquals(70_000_000, JvmFlags.heapBytes(List.of("-Xmx5g", "-Xmx70000000")));
+    assertTrue(JvmFlags.heapBytes(List.of()) > 0, "as the JVM itself has it");
+  }
+
+  @Test
   void aHeapHasItsSizeFromTheStart() {
     List<String> flags = JvmFlags.with(List.of("-Xmx300m"));
     assertTrue(flags.lastIndexOf("-Xms300m") > flags.indexOf("-Xms1g"), flags::toString);

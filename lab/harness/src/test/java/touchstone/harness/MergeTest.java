@@ -148,7 +148,8 @@ class MergeTest {
         null,
         null,
         null,
-        disturbed);
+        disturbed,
+        null);
   }
 
   /** It was run again, and that one counts. */

@@ -56,6 +56,13 @@ class PlannerTest {
   }
 
   @Test
+  void forksOfOneThreadTakeTurns() {
+    assertEquals(8, Planner.settings(22, 300, Manner.USUAL).sliceMillis());
+    Manner byTwo = new Manner(Duration.ZERO, 2, JvmFlags.DEFAULT);
+    assertEquals(0, Planner.settings(22, 300, byTwo).sliceMillis());
+  }
+
+  @Test
   void theSameSeedGivesTheSamePlanByteForByteAndAnotherSeedAnotherOrder() {
     assertEquals(RunDirectory.toJson(plan(20, 7)), RunDirectory.toJson(plan(20, 7)));
     assertNotEquals(plan(20, 7).blocks(), plan(20, 8).blocks());

@@ -149,6 +149,7 @@ class RacesTest {
         null,
         null,
         turn.role(),
+        null,
         null);
   }
 

@@ -55,7 +55,8 @@ class TallyTest {
         null,
         null,
         role,
-        disturbed);
+        disturbed,
+        null);
   }
 
   @Test

@@ -25,7 +25,8 @@ final class Bounds {
         atLeast("fork/iterations", fork.iterations(), 1),
         atLeast("fork/iteration_millis", fork.iterationMillis(), 1),
         atLeast("fork/timeout_seconds", fork.timeoutSeconds(), 1),
-        atLeast("fork/threads", fork.threads(), 1));
+        atLeast("fork/threads", fork.threads(), 1),
+        atLeast("fork/slice_millis", fork.sliceMillis(), 0));
     return Stream.of(own, cold(plan.cold()), workloads(plan), shard(plan.shard()))
         .flatMap(numbers -> numbers)
         .flatMap(Stream::ofNullable)

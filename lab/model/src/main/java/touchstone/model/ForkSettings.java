@@ -14,6 +14,8 @@ import java.util.List;
  * @param jvmFlags given to every child JVM
  * @param timeoutSeconds after which a fork is taken to hang and is killed
  * @param threads that do the operation at once in each fork of a warm cell; 1 in plans of before anybody asked
+ * @param sliceMillis how long a fork works at a time, where those of a table live at the same time and take turns; 0 where each is measured
+ *     on end, as in plans of before they took any
  */
 public record ForkSettings(
     int warmUpMillis,
@@ -24,10 +26,35 @@ public record ForkSettings(
     int iterationMillis,
     List<String> jvmFlags,
     int timeoutSeconds,
-    int threads) {
+    int threads,
+    int sliceMillis) {
 
   public ForkSettings {
     threads = threads == 0 ? 1 : threads;
+  }
+
+  /** Of forks that are measured on end. */
+  public ForkSettings(
+      int warmUpMillis,
+      int settleMillis,
+      int compileMillis,
+      int warmupIterations,
+      int iterations,
+      int iterationMillis,
+      List<String> jvmFlags,
+      int timeoutSeconds,
+      int threads) {
+    this(
+        warmUpMillis,
+        settleMillis,
+        compileMillis,
+        warmupIterations,
+        iterations,
+        iterationMillis,
+        jvmFlags,
+        timeoutSeconds,
+        threads,
+        0);
   }
 
   /** Of forks that are measured as soon as they have settled, of one thread. */

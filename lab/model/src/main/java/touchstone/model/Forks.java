@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A block holds one fork of a cell, or two that stand there and back again. Forks that were disturbed do not count; a failed
  * one is kept as a failure, and of a cell that has answered wrong once, no fork counts. Times are at the machine's usual {@link Pace} where that makes forks of a row agree. Samples of cells
- * that the plan does not time are counted as strangers.
+ * that the plan does not time are counted as strangers. Of forks that took turns, what the machine did in each round is taken out first ({@link Rounds}).
  */
 public final class Forks {
 
@@ -74,7 +74,12 @@ public final class Forks {
     Set<Key> wrong =
         samples.stream().filter(Forks::isWrong).map(Key::of).collect(Collectors.toSet());
     EmptyTwins farOut = new EmptyTwins(samples);
-    for (Sample sample : samples) {
+    Map<Sample, Sample> inRounds = Rounds.evened(samples);
+    for (Sample asItWas : samples) {
+      Sample sample = inRounds.getOrDefault(asItWas, asItWas);
+      if (sample != asItWas) {
+        raw.put(sample, asItWas);
+      }
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
         strangers++;
@@ -114,7 +119,7 @@ public final class Forks {
   private void even(List<Sample> forks, Pace.Evened evened) {
     forks.replaceAll(fork -> {
       Sample even = evened.even().apply(fork);
-      raw.put(even, fork);
+      raw.put(even, raw(fork));
       return even;
     });
   }

@@ -61,16 +61,21 @@ public record Iteration(
   Iteration atPace(double usualNs, double power) {
     double factor =
         yardstickNs == null || !(yardstickNs > 0) ? 1 : Math.pow(usualNs / yardstickNs, power);
+    return with(wallNs * factor, cpuNs * factor, yardstickNs);
+  }
+
+  /** The same iteration with other times. */
+  Iteration with(double otherWallNs, double otherCpuNs, @Nullable Double otherYardstickNs) {
     return new Iteration(
         operations,
-        wallNs * factor,
-        cpuNs * factor,
+        otherWallNs,
+        otherCpuNs,
         bytes,
         processCpuMs,
         gcCount,
         gcMs,
         jitMs,
         classes,
-        yardstickNs);
+        otherYardstickNs);
   }
 }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param start what a cold fork brought; absent unless the fork is ok and cold
  * @param role absent when it is the cell's only fork of the block
  * @param disturbed what the machine did to it meanwhile, so that it does not count and was run again; absent when it counts
+ * @param turns the forks that it took turns with; absent where it was measured on end
  */
 public record Sample(
     int block,
@@ -39,7 +40,8 @@ public record Sample(
     @Nullable Start start,
     @Nullable Failure failure,
     @Nullable Role role,
-    @Nullable String disturbed) {
+    @Nullable String disturbed,
+    @Nullable Turns turns) {
 
   /** Why a cell has more than one fork in a block. */
   public enum Role {
@@ -87,6 +89,7 @@ public record Sample(
         null,
         failure,
         null,
+        null,
         null);
   }
 
@@ -114,6 +117,14 @@ public record Sample(
       @Nullable Boolean compiled) {}
 
   /**
+   * How a fork took turns with others: those that began with it have slices in the same rounds.
+   *
+   * @param began ISO 8601, UTC: when the first of them was started, which tells them from those of any other time
+   * @param perIteration slices of an iteration, a round each
+   */
+  public record Turns(String began, int perIteration) {}
+
+  /**
    * Why a fork brought no figures.
    *
    * @param exit exit code of the process; absent when it had to be killed
@@ -134,6 +145,11 @@ public record Sample(
         position,
         warmup.stream().map(i -> i.atPace(usualNs, power)).toList(),
         iterations.stream().map(i -> i.atPace(usualNs, power)).toList());
+  }
+
+  /** The same sample with other iterations that count. */
+  Sample with(List<Iteration> other) {
+    return with(block, position, warmup, other);
   }
 
   private Sample with(
@@ -160,7 +176,8 @@ public record Sample(
         start,
         failure,
         role,
-        disturbed);
+        disturbed,
+        turns);
   }
 
   public boolean ok() {

@@ -29,6 +29,7 @@ final class ColdStarts {
         start,
         null,
         null,
+        null,
         null);
   }
 }

@@ -64,7 +64,8 @@ class ForksTest {
         null,
         failure,
         role,
-        disturbed);
+        disturbed,
+        null);
   }
 
   private static double[] byBlock(Sample... samples) {

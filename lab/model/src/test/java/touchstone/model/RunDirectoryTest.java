@@ -119,6 +119,7 @@ class RunDirectoryTest {
             new Start.ArchiveFile(20_000_000, 2_500)),
         null,
         null,
+        null,
         null);
   }
 

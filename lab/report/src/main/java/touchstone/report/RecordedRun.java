@@ -195,6 +195,12 @@ final class RecordedRun {
               other.path,
               Words.count(otherThreads, "thread")));
     }
+    boolean turns = one.plan.fork().sliceMillis() > 0;
+    if (threads == otherThreads && turns != other.plan.fork().sliceMillis() > 0) {
+      differences.add(
+          "forks of %s took turns with the others of their table, those of %s were measured on end: times may differ by that alone, ratios are better known by turns"
+              .formatted((turns ? one : other).path, (turns ? other : one).path));
+    }
     String warmUp = warmUp(one.plan.fork());
     String otherWarmUp = warmUp(other.plan.fork());
     if (!warmUp.equals(otherWarmUp)) {

@@ -180,17 +180,30 @@ final class ReportDocument {
                     mirrored() == 0
                         ? ""
                         : "; late ones, of the few rows that were left, are two of each, there and back again"),
-        "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms."
+        "Forks: %s ok, %s failed, of %s that the plan has room for; each %s warm-up and %s counted iterations of %s ms%s."
             .formatted(
                 ok(forks.timed()),
                 failed(forks.timed()).size(),
                 room(false),
                 plan.fork().warmupIterations(),
                 plan.fork().iterations(),
-                plan.fork().iterationMillis()),
+                plan.fork().iterationMillis(),
+                turns()),
         warmUp(),
         "Clock: %s; %s.".formatted(summary.clock(), summary.clockReason())));
     return items;
+  }
+
+  /** How they were measured, where that was not each on end. */
+  private String turns() {
+    long took = forks.timed().stream()
+        .flatMap(cell -> forks.ok(cell).stream())
+        .filter(fork -> fork.turns() != null)
+        .count();
+    return took == 0
+        ? ""
+        : "; %s took turns, of %s ms each, with those of their table that were alive at the same time"
+            .formatted(took, plan.fork().sliceMillis());
   }
 
   private String warmUp() {

@@ -77,6 +77,7 @@ class ColdSummariesTest {
         start,
         failure,
         null,
+        null,
         null);
   }
 

@@ -262,6 +262,16 @@ class ComparisonsTest {
         compare(three(100, "1"), three(100, "2").forks(two)).notices());
   }
 
+  @Test
+  void itIsSaidThatForksOfOneRunTookTurns() throws IOException {
+    ForkSettings byTurns = new ForkSettings(0, 4000, 0, 4, 3, 250, List.of(), 60, 1, 8);
+    assertEquals(
+        List.of(
+            "forks of %s took turns with the others of their table, those of %s were measured on end: times may differ by that alone, ratios are better known by turns"
+                .formatted(folder.resolve("after"), folder.resolve("before"))),
+        compare(three(100, "1"), three(100, "2").forks(byTurns)).notices());
+  }
+
   private static List<String> notices(
       RunDirectory before, RunDirectory after, Environment.Machine machine, Environment.Jvm... jvms)
       throws IOException {

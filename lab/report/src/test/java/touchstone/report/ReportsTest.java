@@ -466,7 +466,8 @@ class ReportsTest {
         s.start(),
         s.failure(),
         role,
-        s.disturbed());
+        s.disturbed(),
+        null);
   }
 
   private static List<String> rows(Document document) {

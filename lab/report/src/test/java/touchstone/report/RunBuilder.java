@@ -93,6 +93,7 @@ final class RunBuilder {
             null,
             null,
             Sample.Role.TWIN,
+            null,
             null));
       }
     }
@@ -189,6 +190,7 @@ final class RunBuilder {
               archive == Archive.NONE ? null : new Start.ArchiveFile(14_000_000, 900)),
           null,
           null,
+          null,
           null));
     }
     return this;
@@ -250,6 +252,7 @@ final class RunBuilder {
           List.of(),
           null,
           new Sample.Failure(134, "exit code 134", ""),
+          null,
           null,
           null));
     }
