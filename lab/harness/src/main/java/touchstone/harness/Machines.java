@@ -141,21 +141,29 @@ public final class Machines {
     return forksAtOnce(available, JvmFlags.heapBytes(flags));
   }
 
-  /**
-   * The same of so much memory. What lives longer than an operation is little, so a child uses the young part of its heap, a third, and hardly
-   * more.
-   */
+  /** The same of so much memory: a child may come to use all of its heap. */
   static int forksAtOnce(long available, long heap) {
-    return (int) Math.max(1, (available - OWN_BYTES) / (heap / 2 + OUTSIDE_BYTES));
+    return (int) Math.max(1, (available - OWN_BYTES) / (heap + OUTSIDE_BYTES));
   }
 
   static Condition memory(long available) {
     String found = String.format(Locale.ROOT, "%.1f GB free", available / 1e9);
-    return available < NEEDED_BYTES
-        ? Condition.harmful(
+    if (available < NEEDED_BYTES) {
+      return Condition.harmful(
+          "memory",
+          found + ": a child's heap is 1 GB, and must not be swapped out",
+          "end something, or give the machine or the container 3 GB");
+    }
+    int room = forksAtOnce(available, JvmFlags.heapBytes(JvmFlags.DEFAULT));
+    return room < Relays.MOST
+        ? Condition.note(
             "memory",
-            found + ": a child's heap is 1 GB, and must not be swapped out",
-            "end something, or give the machine or the container 3 GB")
+            found
+                + (room == 1
+                    ? ": one fork at a time has room, so none takes turns with others"
+                    : ": %d forks at a time have room, and tables of more rows are measured in parts"
+                        .formatted(room)),
+            "end something: each further fork takes 1.3 GB")
         : Condition.fine("memory", found);
   }
 

@@ -112,9 +112,16 @@ class ConditionsTest {
   void asManyForksAreAliveAtATimeAsThereIsMemoryFor() {
     assertEquals(1, Machines.forksAtOnce(500_000_000, 1L << 30), "in any case");
     assertEquals(1, Machines.forksAtOnce(2_500_000_000L, 1L << 30));
-    assertEquals(3, Machines.forksAtOnce(4_000_000_000L, 1L << 30));
+    assertEquals(2, Machines.forksAtOnce(4_000_000_000L, 1L << 30));
     assertEquals(1, Machines.forksAtOnce(4_000_000_000L, 4L << 30));
-    assertEquals(29, Machines.forksAtOnce(24_000_000_000L, 1L << 30));
+    assertEquals(
+        "4.0 GB free: 2 forks at a time have room, and tables of more rows are measured in parts",
+        Machines.memory(4_000_000_000L).found());
+    assertEquals(
+        "2.6 GB free: one fork at a time has room, so none takes turns with others",
+        Machines.memory(2_600_000_000L).found());
+    assertEquals(Severity.FINE, Machines.memory(24_000_000_000L).severity());
+    assertEquals(17, Machines.forksAtOnce(24_000_000_000L, 1L << 30));
   }
 
   @Test
