@@ -3,9 +3,10 @@ package touchstone.harness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,7 @@ record Core(@Nullable Integer number) {
 
   private static final Path OWN = Path.of("/proc/self/status");
   private static final String ALLOWED = "Cpus_allowed_list:";
+  private static final Pattern RANGE = Pattern.compile("(\\d+)(?:-(\\d+))?");
   private static final int PATIENCE_SECONDS = 10;
 
   static Core ofBlock(int block) throws IOException {
@@ -31,20 +33,16 @@ record Core(@Nullable Integer number) {
 
   /** Those that a process may run on, by what the kernel says of its status. */
   static List<Integer> allowed(String status) {
-    List<Integer> cores = new ArrayList<>();
-    status
+    return status
         .lines()
         .filter(line -> line.startsWith(ALLOWED))
-        .flatMap(line -> List.of(line.substring(ALLOWED.length()).strip().split(",")).stream())
-        .forEach(range -> {
-          String[] ends = range.split("-");
-          for (int core = Integer.parseInt(ends[0]);
-              core <= Integer.parseInt(ends[ends.length - 1]);
-              core++) {
-            cores.add(core);
-          }
-        });
-    return cores;
+        .flatMap(line -> RANGE.matcher(line).results())
+        .flatMap(range -> {
+          int first = Integer.parseInt(range.group(1));
+          int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+          return IntStream.rangeClosed(first, last).boxed();
+        })
+        .toList();
   }
 
   /** Keeps a process there; where the system has no way to do that, it stays free. */

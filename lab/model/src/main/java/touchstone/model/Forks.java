@@ -74,12 +74,10 @@ public final class Forks {
     Set<Key> wrong =
         samples.stream().filter(Forks::isWrong).map(Key::of).collect(Collectors.toSet());
     EmptyTwins farOut = new EmptyTwins(samples);
-    Map<Sample, Sample> inRounds = Rounds.evened(samples);
+    IdentityHashMap<Sample, Sample> inRounds = Rounds.evened(samples);
     for (Sample asItWas : samples) {
       Sample sample = inRounds.getOrDefault(asItWas, asItWas);
-      if (sample != asItWas) {
-        raw.put(sample, asItWas);
-      }
+      raw.put(sample, asItWas);
       Key key = Key.of(sample);
       if (!cells.containsKey(key)) {
         strangers++;

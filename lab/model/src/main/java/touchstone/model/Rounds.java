@@ -36,7 +36,7 @@ final class Rounds {
    * Those of the samples that took turns, as they would have been in rounds that are all alike: by the sample as it was. Their level
    * is that of all their rounds, and so is the yardstick.
    */
-  static Map<Sample, Sample> evened(List<Sample> samples) {
+  static IdentityHashMap<Sample, Sample> evened(List<Sample> samples) {
     Map<Together, List<Sample>> rounds = new LinkedHashMap<>();
     for (Sample sample : samples) {
       Sample.Turns turns = sample.turns();
@@ -46,12 +46,12 @@ final class Rounds {
             .add(sample);
       }
     }
-    Map<Sample, Sample> evened = new IdentityHashMap<>();
+    IdentityHashMap<Sample, Sample> evened = new IdentityHashMap<>();
     rounds.values().forEach(forks -> even(forks, evened));
     return evened;
   }
 
-  private static void even(List<Sample> forks, Map<Sample, Sample> evened) {
+  private static void even(List<Sample> forks, IdentityHashMap<Sample, Sample> evened) {
     double[] wall = effects(forks, Iteration::wallNs);
     double[] cpu = effects(forks, Iteration::cpuNs);
     Double yardstick = yardstick(forks);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -77,7 +77,7 @@ class RoundsTest {
     Sample a = fork("a", times(100, machine), FIRST);
     Sample b = fork("b", times(130, machine), FIRST);
     Sample c = fork("c", times(210, machine), FIRST);
-    Map<Sample, Sample> evened = Rounds.evened(List.of(a, b, c));
+    IdentityHashMap<Sample, Sample> evened = Rounds.evened(List.of(a, b, c));
     for (Iteration i : evened.get(a).iterations()) {
       assertEquals(value(evened.get(a)), i.cpuNs(), 1e-6, "all rounds are alike");
       assertEquals(7, i.bytes());
@@ -99,7 +99,7 @@ class RoundsTest {
     Sample a = fork("a", times(100, machine), FIRST);
     Sample b = fork("b", heldUp, FIRST);
     Sample c = fork("c", times(210, machine), FIRST);
-    Map<Sample, Sample> evened = Rounds.evened(List.of(a, b, c));
+    IdentityHashMap<Sample, Sample> evened = Rounds.evened(List.of(a, b, c));
     assertEquals(1.3, value(evened.get(b)) / value(evened.get(a)), 1e-9);
     assertEquals(2.1, value(evened.get(c)) / value(evened.get(a)), 1e-9);
     Iteration held = evened.get(b).iterations().get(4);
@@ -122,7 +122,8 @@ class RoundsTest {
       }
       Sample a = fork("a", noisy[0], FIRST);
       Sample b = fork("b", noisy[1], FIRST);
-      Map<Sample, Sample> evened = Rounds.evened(List.of(a, b, fork("c", noisy[2], FIRST)));
+      IdentityHashMap<Sample, Sample> evened =
+          Rounds.evened(List.of(a, b, fork("c", noisy[2], FIRST)));
       byRounds += Math.pow(Math.log(value(evened.get(b)) / value(evened.get(a))), 2);
       onEnd += Math.pow(Math.log(value(b) / value(a)), 2);
     }
@@ -136,7 +137,7 @@ class RoundsTest {
     Sample alone = fork("a", times(100, machine()), null);
     Sample a = fork("a", times(100, quick), FIRST);
     Sample b = fork("b", times(130, times(2, quick)), SECOND);
-    Map<Sample, Sample> evened = Rounds.evened(List.of(alone, a, b));
+    IdentityHashMap<Sample, Sample> evened = Rounds.evened(List.of(alone, a, b));
     assertFalse(evened.containsKey(alone));
     assertEquals(2.6, value(evened.get(b)) / value(evened.get(a)), 1e-9, "other rounds");
   }
