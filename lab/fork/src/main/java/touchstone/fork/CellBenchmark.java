@@ -1,9 +1,7 @@
 package touchstone.fork;
 
 import com.sun.management.ThreadMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -50,9 +48,7 @@ public class CellBenchmark {
   private static volatile @Nullable Object sink;
 
   /** How the iterations that follow are measured. */
-  static volatile Slices slices = new Slices(1, 1, null, false);
-
-  private static @Nullable Baton baton;
+  static volatile Slices slices = Slices.rehearsal(null);
 
   private @Nullable Action<?> action;
   private long cpuBefore;
@@ -68,10 +64,11 @@ public class CellBenchmark {
   @Setup(Level.Iteration)
   public void readClocks() throws Exception {
     Slices how = slices;
-    if (how.socket() == null) {
+    if (how.baton() == null) {
       yardstickBefore = Yardstick.readNs();
     } else {
-      await(how.socket());
+      // Forks that take turns have one worker: nobody else has this baton.
+      how.baton().take();
       yardstickBefore = Yardstick.readQuicklyNs();
       if (how.warmsIn()) {
         warmIn();
@@ -85,18 +82,8 @@ public class CellBenchmark {
   public void readClocksAgain() {
     CPU_NS.add(THREADS.getCurrentThreadCpuTime() - cpuBefore);
     BYTES.add(THREADS.getCurrentThreadAllocatedBytes() - bytesBefore);
-    double yardstick = slices.socket() == null ? Yardstick.readNs() : Yardstick.readQuicklyNs();
+    double yardstick = slices.baton() == null ? Yardstick.readNs() : Yardstick.readQuicklyNs();
     YARDSTICK_NS.add((yardstickBefore + yardstick) / 2);
-  }
-
-  /** Forks that take turns have one worker, so nobody else comes by here. */
-  private static void await(Path socket) throws IOException {
-    Baton own = baton;
-    if (own == null) {
-      own = Baton.from(socket);
-      baton = own;
-    }
-    own.take();
   }
 
   private void warmIn() throws Exception {

@@ -21,7 +21,7 @@ import touchstone.model.Operations;
  * at least it works before it counts, ms), {@code settle} (the longest to wait for the JIT, ms), {@code compile} (the longest to wait, besides, until it
  * is through with the operation, ms) and {@code jit} (the file that the JVM logs to what it compiles), both absent where nobody waits for that, {@code threads} (how many
  * do the operation at once; absent where one does), {@code warmup} and {@code iterations} (counts), {@code
- * millis} (length of each), {@code baton} and {@code slice} (as in {@link Slices}), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
+ * millis} (length of each), {@code baton} and {@code slice} (the socket of a {@link Baton}, and how long a turn is, ms; both absent where nobody takes turns), {@code shown} (the file for what the contestant answers when all is measured, without its ending), {@code out} (the file for the
  * answer). The answer is one JSON object: {@code jvm}, {@code settling}, {@code slices} (that make an iteration, where it took turns), {@code warmup},
  * {@code iterations}, the latter two of {@link Iteration}s as {@code samples.jsonl} holds them. No answer means failure; why is
  * on the standard error.
@@ -46,15 +46,21 @@ public final class ForkMain {
     List<CellBenchmark> benchmarks = prepared(operations, task);
     List<CellBenchmark> others = benchmarks.subList(1, threads);
     Yardstick.rehearse();
-    // JMH's classes, and what they need of the platform, come before the code settles: one that
-    // comes later undoes what was compiled on the ground that it was not there.
+    // JMH's classes, those of a turn, and what they need of the platform, come before the code
+    // settles: one that comes later undoes what was compiled on the ground that it was not there.
+    String socket = arguments.find("baton");
+    Baton baton = socket == null ? null : Baton.from(Path.of(socket));
+    CellBenchmark.slices = Slices.rehearsal(baton);
     measure(threads, 1, 1, 1);
     IterationClock.WARMUP.clear();
     IterationClock.MEASURED.clear();
     Company meanwhile = new Company(others);
     Settling settling = Settling.run(benchmarks.get(0), meanwhile, arguments);
     meanwhile.end();
-    Slices slices = Slices.of(arguments, settling.operationMillis());
+    if (baton != null) {
+      baton.settled();
+    }
+    Slices slices = Slices.of(arguments, baton, settling.operationMillis());
     CellBenchmark.slices = slices;
     measure(
         threads,
@@ -138,7 +144,7 @@ public final class ForkMain {
     JsonText.string(
         out, System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
     Slices slices = CellBenchmark.slices;
-    if (slices.socket() != null) {
+    if (slices.baton() != null) {
       out.append(",\"slices\":" + slices.perIteration());
     }
     out.append(",\"settling\":{\"millis\":" + settling.millis() + ",\"quiet\":" + settling.quiet()

@@ -1,6 +1,5 @@
 package touchstone.fork;
 
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,25 +8,28 @@ import org.jspecify.annotations.Nullable;
  *
  * @param millis of a slice; of an iteration on end
  * @param perIteration how many make an iteration
- * @param socket where turns are given; null where nobody takes any
+ * @param baton whose turn it is; null where nobody takes any
  * @param warmsIn whether the caches, which others have had meanwhile, are filled before a slice counts
  */
-record Slices(int millis, int perIteration, @Nullable Path socket, boolean warmsIn) {
+record Slices(int millis, int perIteration, @Nullable Baton baton, boolean warmsIn) {
+
+  /** Of a rehearsal: as short as can be, with all that there is to do. */
+  static Slices rehearsal(@Nullable Baton baton) {
+    return new Slices(1, 1, baton, baton != null);
+  }
 
   /**
-   * As the arguments {@code millis}, {@code baton} and {@code slice} say, the latter two absent where nobody takes turns.
+   * As the arguments {@code millis} and, where there is a baton, {@code slice} say.
    *
    * @param operationMillis how long an operation takes: no slice is shorter
    */
-  static Slices of(Arguments arguments, double operationMillis) {
+  static Slices of(Arguments arguments, @Nullable Baton baton, double operationMillis) {
     int iteration = arguments.number("millis");
-    String socket = arguments.find("baton");
-    if (socket == null) {
+    if (baton == null) {
       return new Slices(iteration, 1, null, false);
     }
     int slice = arguments.number("slice");
     int millis = (int) Math.max(slice, Math.ceil(operationMillis));
-    return new Slices(
-        millis, Math.max(1, iteration / millis), Path.of(socket), operationMillis < slice);
+    return new Slices(millis, Math.max(1, iteration / millis), baton, operationMillis < slice);
   }
 }

@@ -1,20 +1,68 @@
 package touchstone.fork;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import touchstone.model.Iteration;
 
 class SlicesTest {
 
+  @TempDir
+  static Path folder;
+
+  private static ServerSocketChannel server;
+  private static Baton baton;
+
+  @BeforeAll
+  static void connect() throws IOException {
+    Path socket = folder.resolve("socket");
+    server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)
+        .bind(UnixDomainSocketAddress.of(socket));
+    baton = Baton.from(socket);
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    server.close();
+  }
+
   private static Slices slices(double operationMillis) {
     return Slices.of(
-        Arguments.parse(new String[] {"millis=50", "baton=socket", "slice=8"}), operationMillis);
+        Arguments.parse(new String[] {"millis=50", "slice=8"}), baton, operationMillis);
+  }
+
+  @Test
+  void aBatonIsGivenBackBeforeItIsWaitedForAgain() throws IOException {
+    try (SocketChannel hand = server.accept()) {
+      hand.write(ByteBuffer.wrap(new byte[3]));
+      baton.take();
+      baton.take();
+      baton.settled();
+      baton.take();
+      ByteBuffer back = ByteBuffer.allocate(8);
+      hand.read(back);
+      assertArrayEquals(
+          new byte[] {Baton.BACK, Baton.SETTLED}, Arrays.copyOf(back.array(), back.position()));
+    }
+    assertThrows(IOException.class, baton::take, "nobody hands it round any more");
   }
 
   @Test
@@ -22,7 +70,7 @@ class SlicesTest {
     Slices slices = slices(0.2);
     assertEquals(8, slices.millis());
     assertEquals(6, slices.perIteration());
-    assertEquals(Path.of("socket"), slices.socket());
+    assertSame(baton, slices.baton());
     assertTrue(slices.warmsIn());
   }
 
@@ -37,10 +85,10 @@ class SlicesTest {
 
   @Test
   void whoTakesNoTurnsIsMeasuredOnEnd() {
-    Slices slices = Slices.of(Arguments.parse(new String[] {"millis=50"}), 0.2);
+    Slices slices = Slices.of(Arguments.parse(new String[] {"millis=50"}), null, 0.2);
     assertEquals(50, slices.millis());
     assertEquals(1, slices.perIteration());
-    assertNull(slices.socket());
+    assertNull(slices.baton());
   }
 
   @Test

@@ -16,11 +16,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import touchstone.fork.Baton;
 import touchstone.model.ForkSettings;
 
 /**
- * A fork that works when it is its turn. It connects to a socket in its folder when it has settled; each byte that it is sent is a turn, and the
- * one that it sends back that turn's end. Its last turn ends with its process.
+ * A fork that works when it is its turn. It connects to a socket in its folder; each byte that it is sent is a turn, and the
+ * one that it sends back that turn's end. Until it says that it has settled, it has one turn after the other, as what it rehearses is to be what it
+ * will do. Its last turn ends with its process.
+ *
+ * @see Baton
  */
 final class TurnTaker {
 
@@ -39,6 +43,7 @@ final class TurnTaker {
   private @Nullable SocketChannel channel;
   private @Nullable Child child;
   private Child.@Nullable End end;
+  private boolean hasSettled;
   private long nanos;
 
   /** @param patience for how long it may work in all its turns, its start included */
@@ -83,6 +88,9 @@ final class TurnTaker {
   void start(List<String> command, BooleanSupplier stop) throws IOException, InterruptedException {
     child = Child.start(command, scratch.resolve("output"));
     await(this::hasConnected, stop);
+    while (!hasEnded() && !hasSettled) {
+      work(stop);
+    }
   }
 
   /** Gives it a turn, and waits for that turn's end. */
@@ -134,6 +142,7 @@ final class TurnTaker {
       // busy.
       connected().close();
     }
+    hasSettled |= read > 0 && one.get(0) == Baton.SETTLED;
     return read > 0;
   }
 

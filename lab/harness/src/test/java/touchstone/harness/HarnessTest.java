@@ -415,6 +415,9 @@ class HarnessTest {
       Sample.Turns turns = sample.turns();
       assertNotNull(turns, "they were alive at the same time");
       assertEquals(6, turns.perIteration());
+      long loaded = sample.warmup().get(0).classes();
+      assertTrue(
+          loaded < 10, () -> "what a turn needs is there before the code settles: " + loaded);
       for (Iteration i : sample.iterations()) {
         assertTrue(i.yardstickNs() != null && i.yardstickNs() > 0, "how fast the machine was");
         double wall = i.wallNs() * i.operations() / 1e6;

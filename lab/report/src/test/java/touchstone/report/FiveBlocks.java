@@ -91,7 +91,7 @@ final class FiveBlocks {
         300,
         0,
         1,
-        new ForkSettings(1, 1, 1, 1, List.of(), 1),
+        new ForkSettings(0, 1, 0, 1, 1, 1, List.of(), 1, 1, 8),
         null,
         List.of(17),
         List.copyOf(contestants),

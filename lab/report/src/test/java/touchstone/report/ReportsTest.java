@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -446,7 +447,30 @@ class ReportsTest {
         "Forks: 14 ok, 0 failed, of 14 that the plan has room for");
   }
 
+  @Test
+  void whoTookTurnsIsSaid(@TempDir Path other) throws IOException {
+    FiveBlocks blocks = new FiveBlocks(
+        "speed", Operation.READ_STRING, new Workload("users-tiny", "users", 8_200, 8_200, "00"));
+    blocks.row("x", Result.VALUE, 1_000, 0);
+    blocks.row("y", Result.VALUE, 2_000, 0);
+    RunDirectory run = new RunDirectory(other);
+    run.write(blocks.lookedAt("standard"));
+    for (Sample sample : blocks.samples) {
+      // There was room for both at the same time in the last blocks only.
+      run.append(
+          with(sample, null, sample.block() < 2 ? null : new Sample.Turns("" + sample.block(), 6)));
+    }
+    Reports.write(run);
+    assertHolds(
+        Files.readString(run.file("report.md")),
+        "counted iterations of 1 ms; 6 took turns, of 8 ms each, with those of their table that were alive at the same time.");
+  }
+
   private static Sample inRole(Sample s, Sample.Role role) {
+    return with(s, role, null);
+  }
+
+  private static Sample with(Sample s, Sample.@Nullable Role role, Sample.@Nullable Turns turns) {
     return new Sample(
         s.block(),
         s.position(),
@@ -467,7 +491,7 @@ class ReportsTest {
         s.failure(),
         role,
         s.disturbed(),
-        null);
+        turns);
   }
 
   private static List<String> rows(Document document) {
