@@ -36,8 +36,11 @@ record Settling(
   /** in which the other threads took at most this share of a core. */
   private static final double BUSY = 0.1;
 
-  /** Of CPU time: nothing has settled before. */
+  /** Of CPU time: nothing has settled before, where the yardstick takes so long, */
   private static final double LEAST_CPU_MS = 500;
+
+  /** and on a machine that is slower just then, nothing before it has done as much. */
+  private static final double USUAL_YARDSTICK_NS = 15_000;
 
   /** Takes each result, so that no operation is dead code. */
   @SuppressWarnings("UnusedVariable")
@@ -59,7 +62,6 @@ record Settling(
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     Counters counters = new Counters();
-    WarmUp.Patience patience = new WarmUp.Patience(LEAST_CPU_MS, mostMillis);
     List<WarmUp.Iteration> windows = new ArrayList<>();
     WarmUp state = WarmUp.MOVING;
     double millis = 0;
@@ -68,6 +70,8 @@ record Settling(
     double operationMillis = 0;
     boolean waits = log != null;
     double yardstick = Yardstick.readNs();
+    double leastCpuMs = LEAST_CPU_MS * Math.max(1, yardstick / USUAL_YARDSTICK_NS);
+    WarmUp.Patience patience = new WarmUp.Patience(leastCpuMs, mostMillis);
     while (millis < mostMillis
         && (waits || millis < leastMillis || state != WarmUp.SETTLED || quiet < WINDOWS)) {
       long wall = System.nanoTime();
