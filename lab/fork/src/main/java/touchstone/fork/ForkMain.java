@@ -34,6 +34,9 @@ public final class ForkMain {
    */
   public static final String REPEATED = "touchstone.repeated";
 
+  /** More than the JDK calls a method by reflection, as JMH does, before it makes a class for that: {@code sun.reflect.inflationThreshold}. */
+  private static final int REHEARSED = 16;
+
   private ForkMain() {}
 
   public static void main(String[] args) throws Exception {
@@ -42,6 +45,7 @@ public final class ForkMain {
     Showing showing = Showing.of(arguments);
     Task task = Task.of(arguments);
     int threads = arguments.find("threads") == null ? 1 : arguments.number("threads");
+    Workers.begin(threads);
     List<Operations<?>> operations = open(showing, task, threads);
     List<CellBenchmark> benchmarks = prepared(operations, task);
     List<CellBenchmark> others = benchmarks.subList(1, threads);
@@ -51,11 +55,12 @@ public final class ForkMain {
     String socket = arguments.find("baton");
     Baton baton = socket == null ? null : Baton.from(Path.of(socket));
     CellBenchmark.slices = Slices.rehearsal(baton);
-    measure(threads, 1, 1, 1);
+    measure(threads, 1, REHEARSED, 1);
     IterationClock.WARMUP.clear();
     IterationClock.MEASURED.clear();
     Company meanwhile = new Company(others);
-    Settling settling = Settling.run(benchmarks.get(0), meanwhile, arguments);
+    Settling settling =
+        Workers.get(Workers.begin(() -> Settling.run(benchmarks.get(0), meanwhile, arguments)));
     meanwhile.end();
     if (baton != null) {
       baton.settled();

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -415,7 +416,9 @@ class HarnessTest {
       Sample.Turns turns = sample.turns();
       assertNotNull(turns, "they were alive at the same time");
       assertEquals(6, turns.perIteration());
-      long loaded = sample.warmup().get(0).classes();
+      long loaded = Stream.concat(sample.warmup().stream(), sample.iterations().stream())
+          .mapToLong(Iteration::classes)
+          .sum();
       assertTrue(
           loaded < 10, () -> "what a turn needs is there before the code settles: " + loaded);
       for (Iteration i : sample.iterations()) {
@@ -434,6 +437,19 @@ class HarnessTest {
     }
     assertEquals(
         4, samples.stream().map(Sample::turns).distinct().count(), "a block's table at a time");
+  }
+
+  @Test
+  @Tag("any-jdk")
+  void whatIsTimedIsTimedByTheThreadThatHasSettledIt() throws IOException, InterruptedException {
+    FixtureLab lab =
+        new FixtureLab(folder.resolve("lab"), Fixture.KnowsItsThreads.class, Fixture.class);
+    RunDirectory run = new RunDirectory(Files.createDirectory(folder.resolve("run")));
+    run(lab, run, plan(lab, List.of(Operation.READ_STRING), 1, 60, byTurns(60)), NEVER, NEVER);
+    assertEquals(2, counted(run).size());
+    for (Sample sample : counted(run)) {
+      assertTrue(sample.ok(), sample::toString);
+    }
   }
 
   @Test
