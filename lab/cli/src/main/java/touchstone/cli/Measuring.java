@@ -30,6 +30,13 @@ final class Measuring implements Harness.Listener {
   }
 
   @Override
+  public void takeTurns(int block, int position, int forks) {
+    show(
+        course.at(System.nanoTime(), Planner.done(plan, block, position)),
+        "block %d: %d forks take turns".formatted(block, forks));
+  }
+
+  @Override
   public void givesUp(Cell.Group table) {
     System.err.printf(
         "This machine takes longer than is usual: %s waits, so that what comes before it may come to verdicts.%n",

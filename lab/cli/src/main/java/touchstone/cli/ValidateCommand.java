@@ -208,11 +208,20 @@ final class ValidateCommand implements Callable<Integer> {
           new Harness.Listener() {
             @Override
             public void forkStarts(int block, int position, Cell next) {
+              show("block " + block + ": " + next.contestant());
+            }
+
+            @Override
+            public void takeTurns(int block, int position, int forks) {
+              show("block %d: %d forks take turns".formatted(block, forks));
+            }
+
+            private void show(String what) {
               long now = System.nanoTime();
               progress.show(
                   (double) (now - begun) / Math.max(1, deadline - begun),
                   Duration.ofNanos(deadline - now),
-                  "block " + block + ": " + next.contestant());
+                  what);
             }
 
             @Override

@@ -9,10 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -97,39 +93,28 @@ public final class Gate {
         .forEach(c -> work.computeIfAbsent(new Key(c.contestant(), c.jdk()), k -> new ArrayList<>())
             .add(c));
     Map<Cell, Finding> findings = new LinkedHashMap<>();
-    ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
-    try {
-      List<Future<?>> futures = new ArrayList<>();
-      work.forEach((key, mine) -> futures.add(pool.submit(() -> {
-        Contestant contestant = get(contestants, key.contestant());
-        judge(contestant, get(jdks, key.jdk()), flags, mine, workloads, stop, finding -> {
-          synchronized (findings) {
-            for (Cell cell : get(alike, finding.cell())) {
-              Finding same =
-                  new Finding(cell, finding.outcome(), finding.pointer(), finding.message());
-              findings.put(cell, same);
-              seen.accept(same);
-            }
-          }
-        });
-        return null;
-      })));
-      for (Future<?> future : futures) {
-        future.get();
+    try (Lanes lanes = new Lanes(Machines.CORES)) {
+      for (Map.Entry<Key, List<Cell>> each : work.entrySet()) {
+        Key key = each.getKey();
+        lanes.begin(() -> judge(
+            get(contestants, key.contestant()),
+            get(jdks, key.jdk()),
+            flags,
+            each.getValue(),
+            workloads,
+            stop,
+            finding -> {
+              synchronized (findings) {
+                for (Cell cell : get(alike, finding.cell())) {
+                  Finding same =
+                      new Finding(cell, finding.outcome(), finding.pointer(), finding.message());
+                  findings.put(cell, same);
+                  seen.accept(same);
+                }
+              }
+            }));
       }
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException io) {
-        throw io;
-      }
-      if (e.getCause() instanceof RuntimeException unchecked) {
-        throw unchecked;
-      }
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw new IllegalStateException(e.getCause());
-    } finally {
-      pool.shutdownNow();
+      lanes.finish();
     }
     return cells.stream().filter(findings::containsKey).map(findings::get).toList();
   }

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import touchstone.model.Cell;
 import touchstone.model.Plan;
@@ -39,6 +38,13 @@ public final class Harness {
     void forkStarts(int block, int position, Cell cell);
 
     void forkEnded(Sample sample);
+
+    /**
+     * Forks of a table have settled, and work by turns; told again each second while they do.
+     *
+     * @param position of the next of the block's forks in the plan's order; of the last, where none is left
+     */
+    default void takeTurns(int block, int position, int forks) {}
 
     /** A table waits, for good unless there is time left: the machine is so slow that otherwise none would come to a verdict within the budget. */
     default void givesUp(Cell.Group table) {}
@@ -83,7 +89,7 @@ public final class Harness {
     for (int block = 0; block < plan.blocks().size() && !races.over(); block++) {
       boolean isNeeded = block < needed || races.isLacking();
       BooleanSupplier over = () -> budget.isOver(isNeeded);
-      Consumer<Turn> starts = new Starts(plan, listener);
+      Follower follower = new Follower(plan, listener);
       for (List<Turn> relay : relays.of(races.turns(block))) {
         if (over.getAsBoolean() || stop.getAsBoolean()) {
           return machines.stolenSince(before);
@@ -102,8 +108,8 @@ public final class Harness {
         int attempt = 1;
         do {
           List<Sample> samples = turns.get(0).cell().isCold()
-              ? coldFork(coldForks, plan, turns.get(0), tally, attempt, stop, starts)
-              : warmForks(warmForks, turns, tally, attempt, over, stop, starts);
+              ? coldFork(coldForks, plan, turns.get(0), tally, attempt, stop, follower)
+              : warmForks(warmForks, turns, tally, attempt, over, stop, follower);
           if (stop.getAsBoolean()) {
             return machines.stolenSince(before);
           }
@@ -124,22 +130,29 @@ public final class Harness {
     return machines.stolenSince(before);
   }
 
-  /** Tells a listener of the forks of a block as they start. */
-  private static final class Starts implements Consumer<Turn> {
+  /** Tells a listener of the forks of a block. */
+  static final class Follower {
     private final Plan plan;
     private final Listener listener;
     private int started;
 
-    Starts(Plan plan, Listener listener) {
+    private Follower(Plan plan, Listener listener) {
       this.plan = plan;
       this.listener = listener;
     }
 
-    @Override
-    public void accept(Turn turn) {
-      // Forks that are run again, and twins, are more than the plan has.
-      int planned = plan.blocks().get(turn.block()).size();
-      listener.forkStarts(turn.block(), Math.min(started++, planned - 1), turn.cell());
+    void starts(Turn turn) {
+      listener.forkStarts(turn.block(), place(turn), turn.cell());
+      started++;
+    }
+
+    void takeTurns(Turn first, int forks) {
+      listener.takeTurns(first.block(), place(first), forks);
+    }
+
+    /** Forks that are run again, and twins, are more than the plan has. */
+    private int place(Turn turn) {
+      return Math.min(started, plan.blocks().get(turn.block()).size() - 1);
     }
   }
 
@@ -174,9 +187,9 @@ public final class Harness {
       Tally tally,
       int attempt,
       BooleanSupplier stop,
-      Consumer<Turn> starts)
+      Follower follower)
       throws IOException, InterruptedException {
-    starts.accept(turn);
+    follower.starts(turn);
     String started = Instant.now().toString();
     Watch watch = new Watch(machines);
     boolean curve =
@@ -204,11 +217,11 @@ public final class Harness {
       int attempt,
       BooleanSupplier over,
       BooleanSupplier stop,
-      Consumer<Turn> starts)
+      Follower follower)
       throws IOException, InterruptedException {
     // What disturbed one that took turns disturbed all of them.
     boolean mayRunAgain = tally.mayRunAgain();
-    return forks.measure(turns, over, stop, starts).stream()
+    return forks.measure(turns, over, stop, follower).stream()
         .map(outcome -> sample(
             outcome.turn(),
             outcome.status(),

@@ -45,7 +45,7 @@ public final class Machines {
   private static final double NOTABLE_STEAL = 0.01;
 
   /** Those that processes may run on here: in a container fewer than the machine has. */
-  private static final int CORES = Runtime.getRuntime().availableProcessors();
+  static final int CORES = Runtime.getRuntime().availableProcessors();
 
   private final SystemInfo system = new SystemInfo();
   private final CentralProcessor processor = system.getHardware().getProcessor();

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import touchstone.fork.ForkMain;
 import touchstone.model.Cell;
@@ -23,11 +22,14 @@ import touchstone.model.Sample;
 import touchstone.stats.Disturbance;
 
 /**
- * Measures warm forks. Those of a table live at the same time where that can be: one after the other starts and settles, and then they
+ * Measures warm forks. Those of a table live at the same time where that can be: they start and settle, as many at a time as there are cores, and then
  * work by turns of some milliseconds, all on the same core. What a shared machine does from second to second, and what one of its cores
  * does, all of them meet, and it is in no ratio (docs/method.md; for pairs, Bulej et al., Duet benchmarking, ICPE 2020).
  */
 final class WarmForks {
+
+  /** How often it is told that forks still take turns. */
+  private static final Duration NEWS = Duration.ofSeconds(1);
 
   private final Commands commands;
   private final Documents documents;
@@ -72,16 +74,16 @@ final class WarmForks {
    *
    * @param over true when no further fork is to be started; those that have been are measured
    * @param stop true when the user asked to stop: what comes back then is of no use
-   * @param starts told of each before it starts
+   * @param follower told of each before it starts, and of their turns
    */
   List<Outcome> measure(
-      List<Turn> turns, BooleanSupplier over, BooleanSupplier stop, Consumer<Turn> starts)
+      List<Turn> turns, BooleanSupplier over, BooleanSupplier stop, Harness.Follower follower)
       throws IOException, InterruptedException {
     if (turns.size() > 1) {
-      return byTurns(turns, over, stop, starts);
+      return byTurns(turns, over, stop, follower);
     }
     Turn turn = turns.get(0);
-    starts.accept(turn);
+    follower.starts(turn);
     Path scratch = documents.scratch();
     String started = Instant.now().toString();
     Watch watch = new Watch(machines);
@@ -96,29 +98,22 @@ final class WarmForks {
   }
 
   private List<Outcome> byTurns(
-      List<Turn> turns, BooleanSupplier over, BooleanSupplier stop, Consumer<Turn> starts)
+      List<Turn> turns, BooleanSupplier over, BooleanSupplier stop, Harness.Follower follower)
       throws IOException, InterruptedException {
     Watch watch = new Watch(machines);
     List<TurnTaker> all = new ArrayList<>();
     try {
-      for (Turn turn : turns) {
-        if (stop.getAsBoolean() || (!all.isEmpty() && over.getAsBoolean())) {
-          break;
-        }
-        starts.accept(turn);
-        Path scratch = documents.scratch();
-        TurnTaker fork =
-            new TurnTaker(turn, scratch, Duration.ofSeconds(plan.fork().timeoutSeconds()));
-        all.add(fork);
-        fork.start(command(turn.cell(), scratch, fork.arguments(plan.fork())), stop);
-      }
-      round(all, stop);
+      settle(all, turns, over, stop, follower);
+      round(all, stop, follower);
     } finally {
       for (TurnTaker fork : all) {
         fork.leave();
       }
     }
     Disturbance seen = watch.seen();
+    // Those that settled at the same time shared it.
+    double share =
+        watch.seconds() / all.stream().mapToDouble(TurnTaker::seconds).sum();
     List<Outcome> outcomes = new ArrayList<>();
     for (TurnTaker fork : all) {
       outcomes.add(outcome(
@@ -126,15 +121,45 @@ final class WarmForks {
           fork.scratch(),
           fork.end(),
           fork.started(),
-          fork.seconds(),
+          share * fork.seconds(),
           seen,
           all.get(0).started()));
     }
     return outcomes;
   }
 
+  /**
+   * Starts those forks, and has each work until it has settled or has ended; as many at the same time as there are cores, for nothing is
+   * timed yet.
+   *
+   * @param all gets them as they start
+   */
+  private void settle(
+      List<TurnTaker> all,
+      List<Turn> turns,
+      BooleanSupplier over,
+      BooleanSupplier stop,
+      Harness.Follower follower)
+      throws IOException, InterruptedException {
+    try (Lanes lanes = new Lanes(Math.min(Machines.CORES, turns.size()))) {
+      for (Turn turn : turns) {
+        lanes.awaitFree();
+        if (stop.getAsBoolean() || (!all.isEmpty() && over.getAsBoolean())) {
+          break;
+        }
+        follower.starts(turn);
+        TurnTaker fork = new TurnTaker(
+            turn, documents.scratch(), Duration.ofSeconds(plan.fork().timeoutSeconds()));
+        all.add(fork);
+        List<String> command = command(turn.cell(), fork.scratch(), fork.arguments(plan.fork()));
+        lanes.begin(() -> fork.start(command, stop));
+      }
+      lanes.finish();
+    }
+  }
+
   /** Round after round, each in an order of its own, until all have ended. */
-  private void round(List<TurnTaker> all, BooleanSupplier stop)
+  private void round(List<TurnTaker> all, BooleanSupplier stop, Harness.Follower follower)
       throws IOException, InterruptedException {
     List<TurnTaker> live = new ArrayList<>(all);
     live.removeIf(TurnTaker::hasEnded);
@@ -147,7 +172,12 @@ final class WarmForks {
       core.take(fork.pid());
     }
     Random order = new Random((plan.seed() * 31 + first.block()) * 31 + first.position());
+    BooleanSupplier isNews = () -> true;
     while (!live.isEmpty() && !stop.getAsBoolean()) {
+      if (isNews.getAsBoolean()) {
+        follower.takeTurns(first, live.size());
+        isNews = Child.after(NEWS);
+      }
       Collections.shuffle(live, order);
       for (TurnTaker fork : live) {
         fork.work(stop);
