@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import touchstone.stats.WarmUp;
 
 /**
- * Works until the fork has warmed up: its figures stand still, and the JIT has come to rest. What a JVM's other threads do beside
+ * Works until the fork has warmed up: its figures stand still, the JIT has come to rest, and its memory is there. What a JVM's other threads do beside
  * the worker is compiling, and a little collecting; their CPU time shows it while it goes on, where the compilers' own counters
  * only show what has ended. On a machine with other work to do compilation takes longer than any fixed warm-up allows for, and a
  * fork whose hot method is still interpreted is slower by a factor.
@@ -67,13 +67,18 @@ record Settling(
     double millis = 0;
     long done = 0;
     int quiet = 0;
+    int there = 0;
+    FirstTouch firstTouch = new FirstTouch();
     double operationMillis = 0;
     boolean waits = log != null;
     double yardstick = Yardstick.readNs();
     double leastCpuMs = LEAST_CPU_MS * Math.max(1, yardstick / USUAL_YARDSTICK_NS);
     WarmUp.Patience patience = new WarmUp.Patience(leastCpuMs, mostMillis);
     while (millis < mostMillis
-        && (waits || millis < leastMillis || state != WarmUp.SETTLED || quiet < WINDOWS)) {
+        && (waits
+            || millis < leastMillis
+            || state != WarmUp.SETTLED
+            || Math.min(quiet, there) < WINDOWS)) {
       long wall = System.nanoTime();
       long cpu = threads.getCurrentThreadCpuTime();
       long worked = WorkerClock.ns();
@@ -101,6 +106,7 @@ record Settling(
           counters.jitMs() - jit,
           counters.classes() - classes));
       millis += wallMs;
+      there = firstTouch.goesOn(wallMs, mostMillis - millis) ? 0 : there + 1;
       operationMillis = wallMs / operations;
       state = WarmUp.of(windows, patience);
       done += operations;

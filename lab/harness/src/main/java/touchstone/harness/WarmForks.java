@@ -55,7 +55,7 @@ final class WarmForks {
   /**
    * What one fork brought.
    *
-   * @param seconds of its own: those in which others had their turns are not among them
+   * @param seconds its part of what all that were measured together took
    * @param seen what the machine did meanwhile
    * @param turns absent where it was measured on end
    */

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param position of the fork within its block, from 0
  * @param jvm {@code java.vm.name} and {@code java.runtime.version} of the child; empty when it never said
  * @param started ISO 8601, UTC
- * @param seconds from the start of the process to its end, less those in which others had their turns
+ * @param seconds the fork's part of the time spent on it and on those measured with it; all of it, from the start of the process to its end, where it was
+ *     measured alone
  * @param steal share of the machine's CPU time that its hypervisor took while the fork ran, 0 to 1
  * @param cold as in the cell
  * @param settling how the JIT came to rest before the iterations; absent when the fork never said
