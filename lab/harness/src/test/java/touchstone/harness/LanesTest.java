@@ -75,6 +75,7 @@ class LanesTest {
         isDone.set(true);
         throw new IllegalStateException("a later one");
       });
+      lanes.awaitFree();
       assertSame(full, assertThrows(IOException.class, lanes::finish));
     }
     assertTrue(isDone.get(), "one that fails frees its lane");
