@@ -8,10 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the values have in common that stand at one place of a document, all elements of an array at one. */
@@ -39,6 +41,9 @@ final class Place {
   /** Of fewer, names that look like data may be a coincidence. */
   private static final int FEWEST_KEYS = 3;
 
+  /** So many objects that are alike are entries of one kind; a few may be members that happen to be so, as corners are. */
+  private static final int MANY_ALIKE = 8;
+
   /** A date, a number or an identifier is no name that somebody gave to a member. */
   private static final Pattern DATA = Pattern.compile("[0-9].*|.*[0-9]{3}.*|.*[\\s:/@].*");
 
@@ -50,6 +55,9 @@ final class Place {
 
   private final Map<String, Place> members = new LinkedHashMap<>();
 
+  /** Members that are null somewhere, or that some objects lack. */
+  private final Set<String> nullable = new HashSet<>();
+
   /** Members that no type has: they hold values of two kinds. */
   private final Set<String> leftOut = new HashSet<>();
 
@@ -57,8 +65,6 @@ final class Place {
   private @Nullable Place keys;
 
   private @Nullable Place element;
-  private boolean nullable;
-  private boolean optional;
   private int bits;
   private boolean beyondDouble;
   private long values;
@@ -84,8 +90,9 @@ final class Place {
   private void add(@Nullable Object value, String pointer) {
     values++;
     if (value == null) {
-      nullable = true;
-    } else if (value instanceof String) {
+      return;
+    }
+    if (value instanceof String) {
       see(Kind.STRING, pointer);
     } else if (value instanceof Boolean) {
       see(Kind.BOOLEAN, pointer);
@@ -110,6 +117,9 @@ final class Place {
       object.forEach((name, each) -> {
         String step = name.toString().replace("~", "~0").replace("/", "~1");
         members.computeIfAbsent(name.toString(), n -> new Place()).add(each, pointer + "/" + step);
+        if (each == null) {
+          nullable.add(name.toString());
+        }
       });
     } else {
       throw new IllegalArgumentException("no value of JSON: " + value.getClass());
@@ -131,36 +141,68 @@ final class Place {
         leftOut.add(name);
         told.accept(mixed.get());
       } else {
-        member.optional = member.values < objects;
+        if (member.values < objects) {
+          nullable.add(name);
+        }
         member.settle(told);
       }
     });
     members.keySet().removeAll(leftOut);
-    if (hasKeys()) {
-      Place all = new Place();
-      members.values().forEach(all::absorb);
+    findKeys();
+  }
+
+  /** Has objects here have keys where that is what their names are. */
+  private void findKeys() {
+    if (looksLikeKeys() && Unification.of(members.values())) {
+      keys = members.values().iterator().next().type();
       members.clear();
-      keys = all;
+      nullable.clear();
+      // Together they may have the names that none of them had enough of.
+      keys.findKeysWithin();
     }
   }
 
-  private boolean hasKeys() {
-    if (members.size() < FEWEST_KEYS) {
-      return false;
+  private void findKeysWithin() {
+    if (element != null) {
+      element.type().findKeysWithin();
     }
-    boolean data = members.keySet().stream().allMatch(name -> DATA.matcher(name).matches());
-    if (!data && members.size() <= MOST_MEMBERS) {
-      return false;
+    members.values().forEach(member -> member.type().findKeysWithin());
+    if (keys == null) {
+      findKeys();
+    } else {
+      keys.type().findKeysWithin();
     }
-    List<Place> each = new ArrayList<>(members.values());
-    Place all = new Place();
-    for (Place value : each) {
-      if (!all.isCompatible(value)) {
-        return false;
+  }
+
+  private boolean looksLikeKeys() {
+    int count = members.size();
+    // What has no type would have the one that the others have.
+    return leftOut.isEmpty()
+        && count >= FEWEST_KEYS
+        && (count > MOST_MEMBERS
+            || members.keySet().stream().allMatch(name -> DATA.matcher(name).matches())
+            || (count >= MANY_ALIKE && areAlike()));
+  }
+
+  /** Whether all members hold objects, or arrays of them, that have some names in common, and hardly more of their own. */
+  private boolean areAlike() {
+    Set<String> common = null;
+    Set<String> together = new HashSet<>();
+    int fewest = Integer.MAX_VALUE;
+    for (Place member : members.values()) {
+      Place value = member.type();
+      while (value.element != null) {
+        value = value.element.type();
       }
-      all.absorb(value);
+      Set<String> names = value.members.keySet();
+      if (common == null) {
+        common = new HashSet<>(names);
+      }
+      common.retainAll(names);
+      together.addAll(names);
+      fewest = Math.min(fewest, names.size());
     }
-    return true;
+    return common != null && !common.isEmpty() && together.size() <= 2 * fewest;
   }
 
   /** What all elements of arrays here have in common. */
@@ -193,9 +235,9 @@ final class Place {
         : seen.keySet().stream().findFirst();
   }
 
-  /** True where a value is null, or a member is not there. */
-  boolean isNullable() {
-    return nullable || optional;
+  /** True of a member that is null somewhere, or that an object lacks. */
+  boolean isNullable(String member) {
+    return nullable.contains(member);
   }
 
   /** Whether a double does not hold every number here. */
@@ -208,13 +250,6 @@ final class Place {
     return bits;
   }
 
-  /** Has this place have the type of another, with which it is compatible; that has what this has, too. */
-  void become(Place other) {
-    // First, for what is in here may be of the same type again.
-    same = other;
-    other.take(this);
-  }
-
   /** The place whose type this one has: itself, unless it has become another. */
   Place type() {
     Place place = this;
@@ -224,69 +259,101 @@ final class Place {
     return place;
   }
 
-  /** Has the type of this place hold what that of another does. */
-  private void absorb(Place other) {
-    if (type() != other.type()) {
-      type().take(other.type());
-    }
+  /** What the values here hold, where they have no name for themselves: a list or a map. */
+  @Nullable
+  Place within() {
+    return keys == null ? element : keys;
   }
 
-  private void take(Place from) {
-    boolean bothHaveMembers = !members.isEmpty() && !from.members.isEmpty();
+  // ---- for unification ----
+
+  /** From now on, the type of this place is that of the other. */
+  void become(Place other) {
+    same = other;
+  }
+
+  /** One like this, which can be changed. */
+  Place draft() {
+    Place draft = new Place();
+    draft.set(this);
+    return draft;
+  }
+
+  /** Has this place be like that one. */
+  void set(Place other) {
+    seen.clear();
+    seen.putAll(other.seen);
+    members.clear();
+    members.putAll(other.members);
+    nullable.clear();
+    nullable.addAll(other.nullable);
+    leftOut.clear();
+    leftOut.addAll(other.leftOut);
+    keys = other.keys;
+    element = other.element;
+    bits = other.bits;
+    beyondDouble = other.beyondDouble;
+    objects = other.objects;
+  }
+
+  /** True when there is nothing at these places themselves that no type serves for. */
+  boolean canTake(Place other) {
+    boolean alike = seen.keySet().stream()
+        .allMatch(kind -> other.seen.keySet().stream().allMatch(k -> k.words.equals(kind.words)));
+    boolean keyed = keys != null || other.keys != null;
+    // What has been left out would have the type that keys have.
+    return alike && !(keyed && (hasLeftOut() || other.hasLeftOut()));
+  }
+
+  /** Has the type of this place hold what that of another does; what is below them is left to a unification. */
+  void take(Place from, Unification below) {
+    if (keys == null && from.keys == null) {
+      takeMembers(from, below);
+    } else {
+      takeKeys(from, below);
+    }
+    if (element != null && from.element != null) {
+      below.unite(element, from.element);
+    }
+    element = element == null ? from.element : element;
     from.seen.forEach(seen::putIfAbsent);
-    nullable |= from.nullable;
-    optional |= from.optional;
     bits = Math.max(bits, from.bits);
     beyondDouble |= from.beyondDouble;
-    if (from.element != null) {
-      element().absorb(from.element);
-    }
-    if (from.keys != null) {
-      keys = keys == null ? new Place() : keys;
-      keys.absorb(from.keys);
-    }
-    if (bothHaveMembers) {
-      members.forEach((name, own) -> own.optional |= !from.members.containsKey(name));
-    }
-    leftOut.addAll(from.leftOut);
-    members.keySet().removeAll(leftOut);
-    // As they stand now: among them may be this place itself.
-    for (Map.Entry<String, Place> member : List.copyOf(from.members.entrySet())) {
-      if (leftOut.contains(member.getKey())) {
-        continue;
-      }
-      Place own = members.get(member.getKey());
-      if (own == null) {
-        own = new Place();
-        own.optional = bothHaveMembers;
-        members.put(member.getKey(), own);
-      }
-      own.absorb(member.getValue());
-    }
+    objects += from.objects;
   }
 
-  /** True when one type serves for both: of each value, and whatever is in it, one kind. */
-  boolean isCompatible(Place other) {
-    Place one = type();
-    Place two = other.type();
-    if (one == two || one.seen.isEmpty() || two.seen.isEmpty()) {
-      return true;
+  private void takeMembers(Place from, Unification below) {
+    if (objects > 0 && from.objects > 0) {
+      members.keySet().stream()
+          .filter(name -> !from.members.containsKey(name))
+          .forEach(nullable::add);
+      from.members.keySet().stream()
+          .filter(name -> !members.containsKey(name))
+          .forEach(nullable::add);
     }
-    boolean alike = one.seen.keySet().stream()
-        .allMatch(kind -> two.seen.keySet().stream().allMatch(k -> k.words.equals(kind.words)));
-    if (!alike || (one.keys == null) != (two.keys == null)) {
-      return false;
-    }
-    if (one.keys != null && two.keys != null && !one.keys.isCompatible(two.keys)) {
-      return false;
-    }
-    if (one.element != null && two.element != null && !one.element.isCompatible(two.element)) {
-      return false;
-    }
-    return one.members.entrySet().stream().allMatch(member -> {
-      Place its = two.members.get(member.getKey());
-      return its == null || member.getValue().isCompatible(its);
+    nullable.addAll(from.nullable);
+    leftOut.addAll(from.leftOut);
+    from.members.forEach((name, its) -> {
+      Place own = members.putIfAbsent(name, its);
+      if (own != null) {
+        below.unite(own, its);
+      }
     });
+    members.keySet().removeAll(leftOut);
+    nullable.removeAll(leftOut);
+  }
+
+  /** The names here are keys, or those there, and then all are. */
+  private void takeKeys(Place from, Unification below) {
+    Place value = keys != null ? keys : Objects.requireNonNull(from.keys);
+    Stream.concat(values(), from.values()).forEach(each -> below.unite(value, each));
+    keys = value;
+    members.clear();
+    nullable.clear();
+  }
+
+  private Stream<Place> values() {
+    return keys == null ? members.values().stream() : Stream.of(keys);
   }
 
   /**

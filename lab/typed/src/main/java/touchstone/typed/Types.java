@@ -73,7 +73,7 @@ record Types(String root, boolean list, List<Declared> records) {
       throw none("a type of Java is of one kind, but " + mixed);
     });
     boolean list = root.kind().equals(Optional.of(Place.Kind.ARRAY));
-    Place outermost = list ? root.element() : root;
+    Place outermost = list ? root.element().type() : root;
     if (!outermost.kind().equals(Optional.of(Place.Kind.OBJECT))
         || outermost.members().isEmpty()) {
       throw none("expected an object with members, or an array of them, found %s"
@@ -102,6 +102,7 @@ record Types(String root, boolean list, List<Declared> records) {
     private final String base;
     private final List<Place> places = new ArrayList<>();
     private final List<String> bases = new ArrayList<>();
+    private final Set<Place> visited = new HashSet<>();
     private boolean changed;
 
     Naming(Place outermost, String base) {
@@ -115,6 +116,7 @@ record Types(String root, boolean list, List<Declared> records) {
         changed = false;
         places.clear();
         bases.clear();
+        visited.clear();
         visit(outermost, base, List.of());
       } while (changed);
       Map<Place, String> names = new LinkedHashMap<>();
@@ -128,8 +130,9 @@ record Types(String root, boolean list, List<Declared> records) {
       return new Types(records.get(0).name(), list, List.copyOf(records));
     }
 
-    private void visit(Place place, String name, List<Integer> within) {
-      if (place.type() != place) {
+    private void visit(Place any, String name, List<Integer> within) {
+      Place place = any.type();
+      if (!visited.add(place)) {
         return;
       }
       if (place.kind().equals(Optional.of(Place.Kind.ARRAY))) {
@@ -149,8 +152,7 @@ record Types(String root, boolean list, List<Declared> records) {
         // An object within one of its own kind may lack what ends the chain.
         boolean alike = its.equals(members)
             || (within.contains(i) && (its.containsAll(members) || members.containsAll(its)));
-        if (bases.get(i).equals(name) && alike && other.isCompatible(place)) {
-          place.become(other);
+        if (bases.get(i).equals(name) && alike && Unification.of(List.of(other, place))) {
           changed = true;
           return;
         }
@@ -176,7 +178,9 @@ record Types(String root, boolean list, List<Declared> records) {
       place
           .members()
           .forEach((member, its) -> components.add(new Component(
-              isName(member) ? member : unique(lower(member), used), member, type(its, names))));
+              isName(member) ? member : unique(lower(member), used),
+              member,
+              type(its, place.isNullable(member), names))));
       return List.copyOf(components);
     }
 
@@ -186,8 +190,8 @@ record Types(String root, boolean list, List<Declared> records) {
           && !METHODS.contains(member);
     }
 
-    private static String type(Place place, Map<Place, String> names) {
-      boolean boxed = place.isNullable();
+    private static String type(Place any, boolean boxed, Map<Place, String> names) {
+      Place place = any.type();
       Optional<Place.Kind> kind = place.kind();
       if (kind.isEmpty()) {
         // Null whatever it is.
@@ -201,22 +205,12 @@ record Types(String root, boolean list, List<Declared> records) {
               ? "BigInteger"
               : place.bits() > 31 ? (boxed ? "Long" : "long") : boxed ? "Integer" : "int";
         case FRACTION -> place.isBeyondDouble() ? "BigDecimal" : boxed ? "Double" : "double";
-        case ARRAY -> "List<" + boxed(type(place.element(), names)) + ">";
+        case ARRAY -> "List<" + type(place.element(), true, names) + ">";
         case OBJECT ->
           place.keys().isPresent()
-              ? "Map<String, " + boxed(type(place.keys().get(), names)) + ">"
+              ? "Map<String, " + type(place.keys().get(), true, names) + ">"
               // Of objects without members nobody knows which they would have.
-              : names.getOrDefault(place.type(), "Map<String, String>");
-      };
-    }
-
-    private static String boxed(String type) {
-      return switch (type) {
-        case "boolean" -> "Boolean";
-        case "int" -> "Integer";
-        case "long" -> "Long";
-        case "double" -> "Double";
-        default -> type;
+              : names.getOrDefault(place, "Map<String, String>");
       };
     }
   }

@@ -9,12 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import touchstone.workloads.OwnDocument;
 
 class TypesTest {
@@ -217,6 +223,51 @@ class TypesTest {
   }
 
   @Test
+  void namesOfManyObjectsThatAreAlikeAreKeys() throws IOException {
+    assertEquals(
+        "Order(Map<String, Text> texts)\nText(String title, String hint)",
+        types(
+            entries("texts", 8, i -> "{\"title\": \"a\"" + (i == 7 ? "}" : ", \"hint\": \"b\"}"))));
+    assertEquals(
+        "Order(Map<String, List<Stop>> stops)\nStop(int at)",
+        types(entries("stops", 8, i -> "[{\"at\": 1}]")));
+    String seven = entries("corners", 7, i -> "{\"x\": 1, \"y\": 2}");
+    assertTrue(
+        types(seven).startsWith("Order(Corners corners)\nCorners(Na na, Nb nb"), types(seven));
+    String numbers = entries("counts", 8, i -> "1");
+    assertEquals(8, types(numbers).split("int", -1).length - 1, types(numbers));
+    String others = entries("parts", 8, i -> "{\"p%d\": 1}".formatted(i));
+    assertTrue(types(others).startsWith("Order(Parts parts)\nParts(Na na, Nb nb"), types(others));
+  }
+
+  /** As schemas have properties: no object has many, and all of them together do. */
+  @Test
+  void whatHasKeysSomewhereOrTakenTogetherHasThemEverywhere() throws IOException {
+    assertEquals(
+        "Order(Map<String, Schema> schemas)\nSchema(Map<String, Property> properties)\nProperty(String type)",
+        types(entries(
+            "schemas",
+            8,
+            i -> entries("properties", 1 + i % 3, "p" + i, j -> "{\"type\": \"t\"}"))));
+    assertEquals(
+        "Order(Map<String, Schema> schemas)\nSchema(Map<String, Property> properties)\nProperty(String type)",
+        types(entries(
+            "schemas", 8, i -> entries("properties", i == 0 ? 9 : 1, j -> "{\"type\": \"t\"}"))));
+  }
+
+  /** Such as {@code {"member": {"na": value, "nb": value}}}. */
+  private static String entries(String member, int count, IntFunction<String> value) {
+    return entries(member, count, "n", value);
+  }
+
+  private static String entries(
+      String member, int count, String prefix, IntFunction<String> value) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> "\"%s%c\": %s".formatted(prefix, 'a' + i, value.apply(i)))
+        .collect(Collectors.joining(", ", "{\"%s\": {".formatted(member), "}}"));
+  }
+
+  @Test
   void namesThatJavaDoesNotTakeAreChanged() throws IOException {
     assertEquals(
         "Order(int createdAt=created-at, int classValue=class, int value1=1, int hashCodeValue=hashCode, int x2=x, int x)"
@@ -225,6 +276,70 @@ class TypesTest {
             "{\"created-at\": 1, \"class\": 2, \"1\": 3, \"hashCode\": 4, \"X\": 5, \"-x\": 6, \"x\": 7}"));
     assertEquals("Order(int c=c\u0001)", types("{\"c\\u0001\": 1}"));
     assertEquals("Order(String2 string)\nString2(int a)", types("{\"string\": {\"a\": 1}}"));
+  }
+
+  /** Whatever it looks like: what was not left out is of its type, member by member. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void everyDocumentFitsTheTypeMadeForIt(long seed) throws IOException {
+    Random random = new Random(seed);
+    int typed = 0;
+    for (int i = 0; i < 250; i++) {
+      String document = "{\"root\": %s}".formatted(anything(random, 5));
+      Place place = place(document);
+      try {
+        Types.of(place, "order");
+      } catch (IllegalArgumentException e) {
+        continue;
+      }
+      typed++;
+      assertFits(new Completed().of(values(document).get(0), place), place, document);
+    }
+    assertTrue(typed > 200, typed + " have a type");
+  }
+
+  /** Few names and few kinds, so that places meet that are alike, and some that are not. */
+  private static String anything(Random random, int depth) {
+    int kind = random.nextInt(depth > 0 ? 9 : 3);
+    if (kind < 3) {
+      return List.of("1", "null", random.nextInt(20) == 0 ? "\"text\"" : "2.5").get(kind);
+    }
+    if (kind < 5) {
+      return IntStream.range(0, random.nextInt(4))
+          .mapToObj(i -> anything(random, depth - 1))
+          .collect(Collectors.joining(",", "[", "]"));
+    }
+    String prefix = List.of("a", "b", "2026-").get(random.nextInt(3));
+    boolean alike = random.nextBoolean();
+    String first = anything(random, depth - 1);
+    return IntStream.range(0, 1 + random.nextInt(11))
+        .mapToObj(i ->
+            "\"%s%c\": %s".formatted(prefix, 'a' + i, alike ? first : anything(random, depth - 1)))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static void assertFits(@Nullable Object value, Place place, String document) {
+    Place type = place.type();
+    if (value == null) {
+      return;
+    }
+    if (value instanceof List<?> elements) {
+      assertEquals(Optional.of(Place.Kind.ARRAY), type.kind(), document);
+      elements.forEach(each -> assertFits(each, type.element(), document));
+    } else if (value instanceof Map<?, ?> object) {
+      assertEquals(Optional.of(Place.Kind.OBJECT), type.kind(), document);
+      if (type.keys().isEmpty()) {
+        assertEquals(type.members().keySet(), object.keySet(), document);
+        object.forEach(
+            (name, each) -> assertTrue(each != null || type.isNullable(name.toString()), document));
+      }
+      object.forEach((name, each) -> assertFits(
+          each, type.keys().orElseGet(() -> type.members().get(name.toString())), document));
+    } else {
+      assertEquals(
+          value instanceof String, type.kind().equals(Optional.of(Place.Kind.STRING)), document);
+      assertTrue(type.kind().orElseThrow().words.matches("a (string|number)"), document);
+    }
   }
 
   @ParameterizedTest
