@@ -16,7 +16,8 @@ import touchstone.model.RunDirectory;
 /**
  * How a library reads and writes records, as its documentation says to: what {@value #FILE} holds in the jar of its contestants. In its
  * pieces of source, <code>{root}</code> stands for the type of a document, <code>{type}</code> for the outermost record, which is
- * another where a document is an array, and <code>{parse}</code> for {@code parseObject} or, there, {@code parseArray}.
+ * another where a document is an array or an object of many, and <code>{parse}</code> for {@code parseObject}, or {@code parseArray} or
+ * {@code parse} there.
  *
  * @param generated whether the compiler generates its adapters, by a processor
  * @param type the annotation that a record needs; absent where it needs none
@@ -24,6 +25,7 @@ import touchstone.model.RunDirectory;
  * @param imports of the driver
  * @param object lines of what the driver makes once, where a document is one record
  * @param array the same where it is an array of them; absent where that makes no difference
+ * @param map the same where it is an object of them; absent where that is as with an array
  * @param readString an expression, of {@code document}
  * @param readBytes likewise
  * @param writeString of {@code value}
@@ -41,6 +43,7 @@ record Library(
     List<String> imports,
     List<String> object,
     @Nullable List<String> array,
+    @Nullable List<String> map,
     String readString,
     String readBytes,
     String writeString,
@@ -76,7 +79,12 @@ record Library(
   }
 
   /** Lines of what is made once. */
-  List<String> made(boolean list) {
-    return list ? Objects.requireNonNullElse(array, object) : object;
+  List<String> made(Types.Form form) {
+    List<String> many = Objects.requireNonNullElse(array, object);
+    return switch (form) {
+      case RECORD -> object;
+      case LIST -> many;
+      case MAP -> Objects.requireNonNullElse(map, many);
+    };
   }
 }

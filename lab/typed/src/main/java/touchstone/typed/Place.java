@@ -35,6 +35,13 @@ final class Place {
     }
   }
 
+  /** Where records are needed: a document is one, a list of them, or a map of them, and nothing else. */
+  private enum Standing {
+    DOCUMENT,
+    ELEMENT,
+    WITHIN
+  }
+
   /** Objects of more different names have keys, and no members, if one type serves for the values of all. */
   private static final int MOST_MEMBERS = 100;
 
@@ -67,6 +74,8 @@ final class Place {
   private @Nullable Place element;
   private int bits;
   private boolean beyondDouble;
+
+  private Standing standing = Standing.WITHIN;
   private long values;
   private long objects;
 
@@ -83,6 +92,10 @@ final class Place {
   static Place of(List<Object> documents, Consumer<String> leftOut) {
     Place root = new Place();
     documents.forEach(document -> root.add(document, ""));
+    root.standing = Standing.DOCUMENT;
+    if (root.element != null) {
+      root.element.standing = Standing.ELEMENT;
+    }
     root.settle(leftOut);
     return root;
   }
@@ -181,7 +194,7 @@ final class Place {
         && count >= FEWEST_KEYS
         && (count > MOST_MEMBERS
             || members.keySet().stream().allMatch(name -> DATA.matcher(name).matches())
-            || (count >= MANY_ALIKE && areAlike()));
+            || (count >= MANY_ALIKE && standing != Standing.ELEMENT && areAlike()));
   }
 
   /** Whether all members hold objects, or arrays of them, that have some names in common, and hardly more of their own. */
@@ -191,7 +204,7 @@ final class Place {
     int fewest = Integer.MAX_VALUE;
     for (Place member : members.values()) {
       Place value = member.type();
-      while (value.element != null) {
+      while (value.element != null && standing == Standing.WITHIN) {
         value = value.element.type();
       }
       Set<String> names = value.members.keySet();

@@ -109,14 +109,31 @@ final class Sources {
     return taken ? packageName + "." + types.root() : types.root();
   }
 
+  private String document() {
+    return switch (types.form()) {
+      case RECORD -> "{type}";
+      case LIST -> "List<{type}>";
+      case MAP -> "Map<String, {type}>";
+    };
+  }
+
+  private String parse() {
+    return switch (types.form()) {
+      case RECORD -> "parseObject";
+      case LIST -> "parseArray";
+      case MAP -> "parse";
+    };
+  }
+
   private List<String> imports() {
-    return Stream.concat(
-            library.imports().stream(),
-            Stream.of(
-                "java.util.List",
+    return Stream.of(
+            library.imports(),
+            imports(document()),
+            List.of(
                 "touchstone.model.Driver",
                 "touchstone.model.Operation",
                 "touchstone.model.Operations"))
+        .flatMap(List::stream)
         .sorted()
         .toList();
   }
@@ -166,7 +183,7 @@ final class Sources {
             imports().stream().map(name -> "import " + name + ";\n").collect(Collectors.joining()),
             library.note(),
             driverName(),
-            indented(library.made(types.list()), 4).stripTrailing(),
+            indented(library.made(types.form()), 4).stripTrailing(),
             library.shared(),
             library.readString(),
             library.readBytes(),
@@ -174,8 +191,8 @@ final class Sources {
             library.writeBytes(),
             library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6),
             library.nested() == null ? "" : "\n" + indented(library.nested(), 2))
-        .replace("{root}", types.list() ? "List<{type}>" : "{type}")
-        .replace("{parse}", types.list() ? "parseArray" : "parseObject")
+        .replace("{root}", document())
+        .replace("{parse}", parse())
         .replace("{type}", root());
   }
 

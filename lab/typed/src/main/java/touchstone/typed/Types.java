@@ -15,10 +15,17 @@ import javax.lang.model.SourceVersion;
  * Records that hold what documents hold.
  *
  * @param root the name of the outermost one
- * @param list whether a document is an array of them
+ * @param form what a document is of those
  * @param records in the order of their declaration, the outermost one first
  */
-record Types(String root, boolean list, List<Declared> records) {
+record Types(String root, Form form, List<Declared> records) {
+
+  /** What a document may be. */
+  enum Form {
+    RECORD,
+    LIST,
+    MAP
+  }
 
   /** Of a record; the JVM takes no more parameters of a constructor. */
   private static final int MOST_COMPONENTS = 254;
@@ -72,14 +79,18 @@ record Types(String root, boolean list, List<Declared> records) {
     root.mixed().ifPresent(mixed -> {
       throw none("a type of Java is of one kind, but " + mixed);
     });
-    boolean list = root.kind().equals(Optional.of(Place.Kind.ARRAY));
-    Place outermost = list ? root.element().type() : root;
+    Form form = root.kind().equals(Optional.of(Place.Kind.ARRAY))
+        ? Form.LIST
+        : root.keys().isPresent() ? Form.MAP : Form.RECORD;
+    Place outermost = form == Form.LIST ? root.element() : root.keys().orElse(root);
     if (!outermost.kind().equals(Optional.of(Place.Kind.OBJECT))
         || outermost.members().isEmpty()) {
-      throw none("expected an object with members, or an array of them, found %s"
-          .formatted(outermost.kind().map(kind -> found(outermost, kind)).orElse("nothing")));
+      throw none("expected an object with members, or an array of them, found %s%s"
+          .formatted(
+              outermost.kind().map(kind -> found(outermost, kind)).orElse("nothing"),
+              form == Form.MAP ? " under each of many keys" : ""));
     }
-    return new Naming(outermost, upper(document)).types(list);
+    return new Naming(outermost, upper(document)).types(form);
   }
 
   private static String found(Place place, Place.Kind kind) {
@@ -110,7 +121,7 @@ record Types(String root, boolean list, List<Declared> records) {
       this.base = base;
     }
 
-    Types types(boolean list) {
+    Types types(Form form) {
       // What a place becomes may have places that were not looked at yet.
       do {
         changed = false;
@@ -127,7 +138,7 @@ record Types(String root, boolean list, List<Declared> records) {
       List<Declared> records = new ArrayList<>();
       names.forEach(
           (place, name) -> records.add(new Declared(name, place, components(place, names))));
-      return new Types(records.get(0).name(), list, List.copyOf(records));
+      return new Types(records.get(0).name(), form, List.copyOf(records));
     }
 
     private void visit(Place any, String name, List<Integer> within) {

@@ -19,6 +19,7 @@ class SourcesTest {
       List.of("some.Mapper"),
       List.of("Mapper<{root}> mapper = Mapper.of({type}.class);"),
       List.of("Mapper<{root}> mapper = Mapper.of({type}.class)", "    .list();"),
+      List.of("Mapper<{root}> mapper = Mapper.of({type}.class).map();"),
       "mapper.{parse}(document)",
       "mapper.{parse}(document)",
       "text(value)",
@@ -115,6 +116,25 @@ class SourcesTest {
           private static final class Own {}
         }
         """, sources("points", List.of(Map.of("x", 1))).driver());
+  }
+
+  @Test
+  void theDriverOfManyUnderKeysReadsAMap() {
+    Map<String, Object> days = new LinkedHashMap<>();
+    List.of("2026-01-01", "2026-01-02", "2026-01-03").forEach(day -> days.put(day, Map.of("x", 1)));
+    String driver = sources("days", days).driver();
+    for (String line : List.of(
+        "import java.util.Map;",
+        "    Mapper<Map<String, Days>> mapper = Mapper.of(Days.class).map();",
+        "      public Map<String, Days> readString(String document) throws Exception {",
+        "        return mapper.parse(document);",
+        "      public byte[] writeBytes(Map<String, Days> value) throws Exception {")) {
+      assertTrue(driver.lines().anyMatch(line::equals), () -> line + "\n" + driver);
+    }
+    assertTrue(sources("day", Map.of("x", 1))
+        .driver()
+        .lines()
+        .noneMatch(l -> l.startsWith("import java.util")));
   }
 
   @Test

@@ -172,7 +172,7 @@ class TypesTest {
   @Test
   void anArrayOfObjectsIsAList() throws IOException {
     Types types = Types.of(place("[{\"a\": 1}, {\"a\": 2}]"), "orders");
-    assertTrue(types.list());
+    assertEquals(Types.Form.LIST, types.form());
     assertEquals("Orders(int a)", shown(types));
   }
 
@@ -240,6 +240,21 @@ class TypesTest {
     assertTrue(types(others).startsWith("Order(Parts parts)\nParts(Na na, Nb nb"), types(others));
   }
 
+  /** Nothing else can be read into: so a list of maps, or a map of lists, is read into records where that can be. */
+  @Test
+  void aDocumentIsARecordOrAListOrAMapOfThem() throws IOException {
+    String many = object(8, "n", i -> "{\"x\": 1, \"y\": 2}");
+    Types map = Types.of(place(many), "order");
+    assertEquals(Types.Form.MAP, map.form());
+    assertEquals("Order(int x, int y)", shown(map));
+    Types list = Types.of(place("[" + many + "]"), "order");
+    assertEquals(Types.Form.LIST, list.form());
+    assertTrue(shown(list).startsWith("Order(Na na, Nb nb"), shown(list));
+    Types record = Types.of(place(object(8, "n", i -> "[{\"x\": 1}]")), "order");
+    assertEquals(Types.Form.RECORD, record.form());
+    assertTrue(shown(record).startsWith("Order(List<Na> na, List<Nb> nb"), shown(record));
+  }
+
   /** As schemas have properties: no object has many, and all of them together do. */
   @Test
   void whatHasKeysSomewhereOrTakenTogetherHasThemEverywhere() throws IOException {
@@ -262,9 +277,13 @@ class TypesTest {
 
   private static String entries(
       String member, int count, String prefix, IntFunction<String> value) {
+    return "{\"%s\": %s}".formatted(member, object(count, prefix, value));
+  }
+
+  private static String object(int count, String prefix, IntFunction<String> value) {
     return IntStream.range(0, count)
         .mapToObj(i -> "\"%s%c\": %s".formatted(prefix, 'a' + i, value.apply(i)))
-        .collect(Collectors.joining(", ", "{\"%s\": {".formatted(member), "}}"));
+        .collect(Collectors.joining(", ", "{", "}"));
   }
 
   @Test
@@ -350,6 +369,7 @@ class TypesTest {
         "{\"a\": [[], {}]} | expected an object with members, or an array of them, found an object of whose members each holds values of two kinds",
         "[1, 2] | expected an object with members, or an array of them, found a number",
         "[] | expected an object with members, or an array of them, found nothing",
+        "{\"2026-01-01\": 1, \"2026-01-02\": 1, \"2026-01-03\": 1} | expected an object with members, or an array of them, found a number under each of many keys",
         "\"x\" | expected an object with members, or an array of them, found a string",
       })
   void whatNoTypeServesForIsSaid(String document, String words) {
