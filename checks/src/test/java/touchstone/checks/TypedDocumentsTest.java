@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +98,28 @@ class TypedDocumentsTest {
         "avaje dsl-json fastjson2 fory gson jackson2 jackson3 moshi streak".split(" ")) {
       assertEquals("4 right", found.get(library + "-hard"), () -> found + made.out());
     }
+  }
+
+  /** At the root and within, by what their names are like and by what is under them; and a name that looks like a getter's. */
+  @Test
+  void tenLibrariesReadAndWriteMaps() throws IOException, InterruptedException {
+    String texts = Stream.of("de", "en", "es", "fr", "it", "ja", "pt", "zh")
+        .map(language -> "\"%s\": {\"title\": \"%s\"}".formatted(language, language))
+        .collect(Collectors.joining(", ", "{", "}"));
+    String days = Stream.of("2026-01-01", "2026-01-02", "2026-01-03")
+        .map(day -> "\"%s\": {\"issue\": 1, \"texts\": %s}".formatted(day, texts))
+        .collect(Collectors.joining(", ", "{", "}"));
+    Path out = folder.resolve("out");
+    Path document = Files.writeString(folder.resolve("days.json"), days);
+    Launcher.Result made = Launcher.run("typed", document.toString(), "--out", out.toString());
+    assertEquals(0, made.exit(), made.err());
+    assertTrue(made.out().contains("A type of 2 records: "), made.out());
+    Map<String, String> expected = new TreeMap<>();
+    for (String library :
+        "avaje dsl-json fastjson2 fory gson jackson2 jackson3 moshi streak wast".split(" ")) {
+      expected.put(library + "-days", "4 right");
+    }
+    assertEquals(expected, verified(out.resolve("days.json"), out, "days"));
   }
 
   @Test

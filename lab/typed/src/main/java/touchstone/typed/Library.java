@@ -22,6 +22,8 @@ import touchstone.model.RunDirectory;
  * @param generated whether the compiler generates its adapters, by a processor
  * @param type the annotation that a record needs; absent where it needs none
  * @param member the annotation that names a component, with {@code %s} for the name as Java writes a string
+ * @param avoids a regular expression of names of components that the library takes for something else, as for a getter's: such a
+ *     component is called otherwise, and its name told by {@code member}; absent where there are none
  * @param imports of the driver
  * @param object lines of what the driver makes once, where a document is one record
  * @param array the same where it is an array of them; absent where that makes no difference
@@ -40,6 +42,7 @@ record Library(
     boolean generated,
     @Nullable String type,
     String member,
+    @Nullable String avoids,
     List<String> imports,
     List<String> object,
     @Nullable List<String> array,

@@ -2,6 +2,7 @@ package touchstone.typed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,16 +56,21 @@ final class Sources {
     }
     lines.add("public record " + record.name() + "(");
     List<Types.Component> components = record.components();
+    Set<String> used = components.stream().map(Types.Component::name).collect(Collectors.toSet());
     for (int i = 0; i < components.size(); i++) {
       String end = i + 1 < components.size() ? "," : ") {";
-      lines.add("    " + component(components.get(i)) + end);
+      lines.add("    " + component(components.get(i), used) + end);
     }
     return lines;
   }
 
-  private String component(Types.Component component) {
-    String declared = component.type() + " " + component.name();
-    if (!component.isRenamed()) {
+  /** A component's declaration; where the library does not take its name, it is called by one that is not used yet. */
+  private String component(Types.Component component, Set<String> used) {
+    boolean avoided = library.avoids() != null && component.name().matches(library.avoids());
+    String name =
+        avoided ? Types.unique("value" + Types.upper(component.name()), used) : component.name();
+    String declared = component.type() + " " + name;
+    if (!avoided && !component.isRenamed()) {
       return declared;
     }
     String literal = literal(component.member());

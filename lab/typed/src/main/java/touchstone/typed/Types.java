@@ -227,7 +227,7 @@ record Types(String root, Form form, List<Declared> records) {
   }
 
   /** A name that nothing else has; from then on it is taken. */
-  private static String unique(String name, Set<String> used) {
+  static String unique(String name, Set<String> used) {
     String free = name;
     for (int i = 2; !used.add(free); i++) {
       free = name + i;

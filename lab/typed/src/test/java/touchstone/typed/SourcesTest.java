@@ -16,6 +16,7 @@ class SourcesTest {
       true,
       "@some.Bound",
       "@some.Called(%s)",
+      "is[a-z].*",
       List.of("some.Mapper"),
       List.of("Mapper<{root}> mapper = Mapper.of({type}.class);"),
       List.of("Mapper<{root}> mapper = Mapper.of({type}.class)", "    .list();"),
@@ -61,6 +62,25 @@ class SourcesTest {
           }
         }
         """, sources("order", value).records());
+  }
+
+  @Test
+  void aNameThatTheLibraryTakesForSomethingElseIsToldByItsAnnotation() {
+    Map<String, Object> value = new LinkedHashMap<>();
+    value.put("issue", 1);
+    value.put("is_new", true);
+    value.put("valueIssue", 2);
+    String records = sources("order", value).records();
+    assertEquals(
+        List.of(
+            "@touchstone.model.MemberName(\"issue\") @some.Called(\"issue\") int valueIssue2,",
+            "boolean is_new,",
+            "int valueIssue) {"),
+        records
+            .lines()
+            .map(String::strip)
+            .filter(line -> line.matches(".*ssue.*|.*is_.*"))
+            .toList());
   }
 
   @Test
