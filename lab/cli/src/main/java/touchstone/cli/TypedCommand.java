@@ -56,7 +56,7 @@ final class TypedCommand implements Callable<Integer> {
       paramLabel = "FILE",
       converter = Reading.class,
       description =
-          "A JSON document, an object with members, an array of them or an object of many, or an .ndjson or .jsonl file with one on each line.")
+          "A JSON document, an object with members or an array or a map of them, or an .ndjson or .jsonl file with one on each line.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Brought brought;
 

@@ -115,26 +115,10 @@ final class Sources {
     return taken ? packageName + "." + types.root() : types.root();
   }
 
-  private String document() {
-    return switch (types.form()) {
-      case RECORD -> "{type}";
-      case LIST -> "List<{type}>";
-      case MAP -> "Map<String, {type}>";
-    };
-  }
-
-  private String parse() {
-    return switch (types.form()) {
-      case RECORD -> "parseObject";
-      case LIST -> "parseArray";
-      case MAP -> "parse";
-    };
-  }
-
   private List<String> imports() {
     return Stream.of(
             library.imports(),
-            imports(document()),
+            imports(types.form().type),
             List.of(
                 "touchstone.model.Driver",
                 "touchstone.model.Operation",
@@ -197,8 +181,8 @@ final class Sources {
             library.writeBytes(),
             library.helpers() == null ? "" : "\n" + indented(library.helpers(), 6),
             library.nested() == null ? "" : "\n" + indented(library.nested(), 2))
-        .replace("{root}", document())
-        .replace("{parse}", parse())
+        .replace("{root}", types.form().type)
+        .replace("{parse}", types.form().parse)
         .replace("{type}", root());
   }
 

@@ -22,9 +22,20 @@ record Types(String root, Form form, List<Declared> records) {
 
   /** What a document may be. */
   enum Form {
-    RECORD,
-    LIST,
-    MAP
+    RECORD("{type}", "parseObject"),
+    LIST("List<{type}>", "parseArray"),
+    MAP("Map<String, {type}>", "parse");
+
+    /** As the source says it, with <code>{type}</code> for the outermost record. */
+    final String type;
+
+    /** What some libraries call the method that reads it. */
+    final String parse;
+
+    Form(String type, String parse) {
+      this.type = type;
+      this.parse = parse;
+    }
   }
 
   /** Of a record; the JVM takes no more parameters of a constructor. */
@@ -85,7 +96,7 @@ record Types(String root, Form form, List<Declared> records) {
     Place outermost = form == Form.LIST ? root.element() : root.keys().orElse(root);
     if (!outermost.kind().equals(Optional.of(Place.Kind.OBJECT))
         || outermost.members().isEmpty()) {
-      throw none("expected an object with members, or an array of them, found %s%s"
+      throw none("expected an object with members, or an array or a map of them, found %s%s"
           .formatted(
               outermost.kind().map(kind -> found(outermost, kind)).orElse("nothing"),
               form == Form.MAP ? " under each of many keys" : ""));

@@ -366,11 +366,11 @@ class TypesTest {
       delimiter = '|',
       value = {
         "[1, \"x\"] | a type of Java is of one kind, but /1 is a string, and /0 is a number",
-        "{\"a\": [[], {}]} | expected an object with members, or an array of them, found an object of whose members each holds values of two kinds",
-        "[1, 2] | expected an object with members, or an array of them, found a number",
-        "[] | expected an object with members, or an array of them, found nothing",
-        "{\"2026-01-01\": 1, \"2026-01-02\": 1, \"2026-01-03\": 1} | expected an object with members, or an array of them, found a number under each of many keys",
-        "\"x\" | expected an object with members, or an array of them, found a string",
+        "{\"a\": [[], {}]} | expected an object with members, or an array or a map of them, found an object of whose members each holds values of two kinds",
+        "[1, 2] | expected an object with members, or an array or a map of them, found a number",
+        "[] | expected an object with members, or an array or a map of them, found nothing",
+        "{\"2026-01-01\": 1, \"2026-01-02\": 1, \"2026-01-03\": 1} | expected an object with members, or an array or a map of them, found a number under each of many keys",
+        "\"x\" | expected an object with members, or an array or a map of them, found a string",
       })
   void whatNoTypeServesForIsSaid(String document, String words) {
     String said =
