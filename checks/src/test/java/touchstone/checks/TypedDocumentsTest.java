@@ -100,14 +100,14 @@ class TypedDocumentsTest {
     }
   }
 
-  /** At the root and within, by what their names are like and by what is under them; and a name that looks like a getter's. */
+  /** At the root and within, by what their names are like and by what is under them; and names that look like a getter's. */
   @Test
   void tenLibrariesReadAndWriteMaps() throws IOException, InterruptedException {
     String texts = Stream.of("de", "en", "es", "fr", "it", "ja", "pt", "zh")
         .map(language -> "\"%s\": {\"title\": \"%s\"}".formatted(language, language))
         .collect(Collectors.joining(", ", "{", "}"));
     String days = Stream.of("2026-01-01", "2026-01-02", "2026-01-03")
-        .map(day -> "\"%s\": {\"issue\": 1, \"texts\": %s}".formatted(day, texts))
+        .map(day -> "\"%s\": {\"issue\": 1, \"is_x\": \"x\", \"texts\": %s}".formatted(day, texts))
         .collect(Collectors.joining(", ", "{", "}"));
     Path out = folder.resolve("out");
     Path document = Files.writeString(folder.resolve("days.json"), days);
