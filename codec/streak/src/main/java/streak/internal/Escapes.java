@@ -232,6 +232,34 @@ public final class Escapes {
   }
 
   /**
+   * Passes over characters of which none must be escaped, and none is half of a pair alone.
+   *
+   * @return the index of the first other one, or {@code end}
+   */
+  static int plainEnd(char[] text, int start, int end) {
+    int i = start;
+    while (true) {
+      while (i < end && Encoded.BY_CHARACTER[text[i]] != 0) {
+        i++;
+      }
+      if (i >= end) {
+        return end;
+      }
+      char c = text[i];
+      if (c < 0x80) {
+        return i;
+      }
+      if (!Character.isSurrogate(c)) {
+        Encoded.learn(c);
+      } else if (i + 1 < end && Character.isSurrogatePair(c, text[i + 1])) {
+        i += 2;
+      } else {
+        return i;
+      }
+    }
+  }
+
+  /**
    * Writes characters by fours, as long as all of them are ASCII and need no escape.
    *
    * @return how many

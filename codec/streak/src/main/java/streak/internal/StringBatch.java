@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>The document is in UTF-8; or it is to become a String, and has a byte for each character: as Latin-1 has it as long as all
- * of it is, else as {@link CharBytes} has it. Then a String that is not ASCII fits its place, too, and {@link WideRuns} keep the
- * characters that a byte does not hold.
+ * of it is. Then a String that is not ASCII fits its place, too, and {@link WideRuns} keep the characters of those that bytes do
+ * not hold; what the document has in their places does not count.
  */
 public final class StringBatch {
 
@@ -50,7 +50,7 @@ public final class StringBatch {
   private final int[] lengths = new int[STRINGS];
   private int count;
 
-  /** The text's bytes as far as it is Latin-1, or all of them where the document becomes a String; with room for a word behind. */
+  /** The text's bytes up to {@link #encodedEnd}, with room for a word behind. */
   private final byte[] encoded = new byte[CHARS + WORD];
 
   private final ByteBuffer target = ByteBuffer.wrap(encoded);
@@ -292,8 +292,6 @@ public final class StringBatch {
     }
     if (runs != null && encodedEnd < end) {
       encodedEnd = asciiEnd;
-      target.position(asciiEnd);
-      bytes.write(asciiEnd, end, target);
     }
   }
 
@@ -338,7 +336,6 @@ public final class StringBatch {
         }
         fitting = fitting(behind);
       } else if (runs != null && behind > encodedEnd) {
-        // What the document has in its place does not count.
         runs.add(kept + from, length, places[i]);
       } else {
         copy(encoded, from, document, places[i], length);
@@ -379,19 +376,18 @@ public final class StringBatch {
     return runs == null ? 0 : runs.count();
   }
 
-  /** Of the text from there on, the end of what needs a byte for each character. */
+  /**
+   * Of the text from there on, the end of what needs a byte for each character; where that is not for its bytes to tell, half of a
+   * pair at the end of a String may be within.
+   */
   private int fitting(int from) {
-    return runs == null || encodedEnd == end ? plainEnd(from) : wholeEnd(from);
-  }
-
-  /** How far the text from there on is plain, with its surrogates in pairs, but for a half at the end of a String. */
-  private int wholeEnd(int from) {
-    int behind = CharBytes.behindPlain(encoded, from, end);
-    return behind < 0 ? from : behind;
+    int plain = plainEnd(from);
+    boolean goesOn = runs != null && encodedEnd < end && plain >= encodedEnd;
+    return goesOn ? Escapes.plainEnd(text, Math.max(from, plain), end) : plain;
   }
 
   private boolean endsWithHalf(int from, int stop) {
-    return stop > from && CharBytes.isHighSurrogate(encoded[stop - 1]);
+    return stop > from && Character.isHighSurrogate(text[stop - 1]);
   }
 
   /**
@@ -401,38 +397,23 @@ public final class StringBatch {
    */
   private int writeText(WideRuns runs, int from, int length, byte[] document, int position) {
     int stop = from + length;
+    int kept = runs.keep(text, from, length) - from;
     int at = position;
     for (int i = from; i < stop; i++) {
-      int behind = CharBytes.behindPlain(encoded, i, stop);
-      if (behind < 0 || (behind == stop && endsWithHalf(i, stop))) {
-        return -1 - (loneSurrogate(i, stop) - from);
-      }
-      System.arraycopy(encoded, i, document, at, behind - i);
-      if (!Words.isAscii(encoded, i, behind)) {
-        runs.add(runs.keep(text, i, behind - i), behind - i, at);
+      int behind = Escapes.plainEnd(text, i, stop);
+      if (behind > i) {
+        runs.add(kept + i, behind - i, at);
       }
       at += behind - i;
       if (behind < stop) {
-        at = Escapes.escape(encoded[behind], document, at);
+        if (Character.isSurrogate(text[behind])) {
+          return -1 - (behind - from);
+        }
+        at = Escapes.escape((byte) text[behind], document, at);
       }
       i = behind;
     }
     return at;
-  }
-
-  /** The index of the first one in {@code text[from..stop)}, which has one. */
-  private int loneSurrogate(int from, int stop) {
-    int i = from;
-    while (i < stop) {
-      if (!Character.isSurrogate(text[i])) {
-        i++;
-      } else if (i + 1 < stop && Character.isSurrogatePair(text[i], text[i + 1])) {
-        i += 2;
-      } else {
-        break;
-      }
-    }
-    return i;
   }
 
   /** Lets go of an array that was made for an unusual document. */
