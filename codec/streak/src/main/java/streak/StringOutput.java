@@ -22,6 +22,9 @@ abstract class StringOutput {
   private static final long HIGH_BITS = 0x8080808080808080L;
   private static final int FIRST_BUFFER = 1024;
 
+  /** Bytes that a short String takes at most, with its quotation marks, a comma, and a word that is written over. */
+  private static final int SHORT_ROOM = Escapes.SHORT_STRING * Escapes.MAX_BYTES + 10;
+
   /** No JVM makes a larger array. */
   private static final int LARGEST_BUFFER = Integer.MAX_VALUE - 8;
 
@@ -140,8 +143,14 @@ abstract class StringOutput {
    */
   private void string(String value, boolean untried) {
     int length = value.length();
-    if (untried && length <= Escapes.SHORT_STRING && shortString(value, length)) {
-      return;
+    if (length <= Escapes.SHORT_STRING) {
+      if (untried && shortString(value, length)) {
+        return;
+      }
+      if (!text) {
+        shortOfAny(value, length);
+        return;
+      }
     }
     if (length <= StringBatch.LONGEST) {
       if (!strings.fits(length)) {
@@ -190,17 +199,32 @@ abstract class StringOutput {
 
   /** Writes one of few characters; false when there are some that it leaves to others. */
   private boolean shortString(String value, int length) {
-    int start = ensure(Escapes.SHORT_STRING * Escapes.MAX_BYTES + 10) + 1;
+    int start = ensure(SHORT_ROOM) + 1;
     int stop = Escapes.write(value, length, text ? 0x7f : 0xff, buf, start);
     if (stop < 0) {
       return false;
     }
+    quote(start, stop, length);
+    return true;
+  }
+
+  /** Writes one of few characters, of any kind, into a document in UTF-8. */
+  private void shortOfAny(String value, int length) {
+    int start = ensure(SHORT_ROOM) + 1;
+    int stop = Escapes.writeAny(value, length, buf, start);
+    if (stop < 0) {
+      throw loneSurrogate(-1 - stop);
+    }
+    quote(start, stop, length);
+  }
+
+  /** Ends a string that so many characters have become, from its first quotation mark on. */
+  private void quote(int start, int stop, int length) {
     noteWide(start, stop, length);
     buf[start - 1] = '"';
     buf[stop] = '"';
     buf[stop + 1] = ',';
     pos = stop + 2;
-    return true;
   }
 
   private void stringAtOnce(String value, int length) {
@@ -217,7 +241,6 @@ abstract class StringOutput {
     ensure((to - from) * Escapes.MAX_BYTES + 10);
     int stop = strings.write(value, from, to, buf, pos);
     if (stop < 0) {
-      late = strings.count() > 0; // one of those may be the first
       throw loneSurrogate(from - 1 - stop);
     }
     noteWide(pos, stop, to - from);
@@ -243,7 +266,6 @@ abstract class StringOutput {
       ensureHere(strings.moreBytes());
       int stop = strings.placeMoving(placed, buf, pos);
       if (stop < 0) {
-        late = true;
         throw loneSurrogate(-1 - stop);
       }
       pos = stop;
@@ -280,7 +302,6 @@ abstract class StringOutput {
         break;
       }
       if (stop < 0) {
-        late = strings.count() > 0; // one of those may be the first
         throw loneSurrogate(-1 - stop);
       }
       wide |= !isAscii;
@@ -298,7 +319,8 @@ abstract class StringOutput {
     return splits ? count - 1 : count;
   }
 
-  private static JsonException loneSurrogate(int index) {
+  private JsonException loneSurrogate(int index) {
+    late = strings.count() > 0; // one of those may be the first
     return new JsonException(
         "expected a String of whole characters, found a lone surrogate at index " + index,
         -1,

@@ -49,14 +49,14 @@ class StringsTest {
     in.endDocument();
   }
 
-  /** All scalar values up to U+FFFF and some of the others, in Strings of about a hundred. */
-  private static List<String> scalars() {
+  /** All scalar values up to U+FFFF and some of the others, in Strings of about that length. */
+  private static List<String> scalars(int length) {
     List<String> strings = new ArrayList<>();
     StringBuilder s = new StringBuilder();
     for (int point = 0; point <= Character.MAX_CODE_POINT; point += point < 0x10000 ? 1 : 61) {
       if (point < Character.MIN_SURROGATE || point > Character.MAX_SURROGATE) {
         s.appendCodePoint(point);
-        if (s.length() > 100) {
+        if (s.length() >= length) {
           strings.add(s.toString());
           s.setLength(0);
         }
@@ -66,9 +66,10 @@ class StringsTest {
     return strings;
   }
 
-  @Test
-  void everyScalarComesBack() {
-    for (String s : scalars()) {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 14, 100})
+  void everyScalarComesBack(int length) {
+    for (String s : scalars(length)) {
       out.reset().value(s);
       byte[] document = out.toByteArray();
       assertRead(s, document);
@@ -78,7 +79,7 @@ class StringsTest {
 
   @Test
   void everyScalarAsEscapes() {
-    for (String s : scalars()) {
+    for (String s : scalars(100)) {
       StringBuilder escaped = new StringBuilder();
       for (int i = 0; i < s.length(); i++) {
         escaped.append(String.format(i % 2 == 0 ? "\\u%04x" : "\\u%04X", (int) s.charAt(i)));
@@ -320,6 +321,22 @@ class StringsTest {
   private byte[] written(String s) {
     out.reset().value(s);
     return out.toByteArray();
+  }
+
+  /** Of each length that is short to a writer, and some that are not. */
+  @Test
+  void aLoneSurrogateIsFoundWhereItStands() {
+    for (String lone : List.of("\ud83d", "\ude00", "\ude00\ud83d")) {
+      for (String others : List.of("x", "\u00e9", "\u4e2d")) {
+        for (int before = 0; before < 20; before++) {
+          for (int behind = 0; behind < 20; behind++) {
+            String s = others.repeat(before) + lone + others.repeat(behind);
+            JsonException e = WaysIn.refused(() -> written(s));
+            assertTrue(e.getMessage().endsWith("surrogate at index " + before), e.getMessage());
+          }
+        }
+      }
+    }
   }
 
   private byte[] named(String s) {

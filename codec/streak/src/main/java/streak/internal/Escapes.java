@@ -187,6 +187,49 @@ public final class Escapes {
   }
 
   /**
+   * Writes a short String of any characters as UTF-8, escaped, one after the other: for those that are not for {@link #write(String,
+   * int, int, byte[], int)}.
+   *
+   * @param to with room for {@link #MAX_BYTES} per character
+   * @return where the writing ended; {@code -1 - index} where the character at that index is a lone surrogate
+   */
+  public static int writeAny(String from, int length, byte[] to, int position) {
+    int at = position;
+    for (int i = 0; i < length; i++) {
+      char c = from.charAt(i);
+      int encoded = Encoded.BY_CHARACTER[c];
+      if (encoded != 0) {
+        Words.putInt(to, at, encoded);
+        at += encoded >>> LENGTH_SHIFT;
+      } else if (Character.isSurrogate(c)) {
+        if (i + 1 == length || !Character.isSurrogatePair(c, from.charAt(i + 1))) {
+          return -1 - i;
+        }
+        at = writePair(c, from.charAt(++i), to, at);
+      } else {
+        at = write(c, to, at);
+        if (c >= 0x80) {
+          Encoded.learn(c);
+        }
+      }
+    }
+    return at;
+  }
+
+  private static int writePair(char high, char low, byte[] to, int at) {
+    int point = Character.toCodePoint(high, low);
+    Words.putInt(
+        to,
+        at,
+        0x808080f0
+            | point >> 18
+            | (point >> 12 & 0x3f) << 8
+            | (point >> 6 & 0x3f) << 16
+            | (point & 0x3f) << 24);
+    return at + 4;
+  }
+
+  /**
    * Writes characters as UTF-8, escaped.
    *
    * @param to with room for {@link #MAX_BYTES} per character
@@ -211,16 +254,7 @@ public final class Escapes {
         if (i + 1 == end || !Character.isSurrogatePair(c, from[i + 1])) {
           return -1 - i;
         }
-        int point = Character.toCodePoint(c, from[i + 1]);
-        Words.putInt(
-            to,
-            at,
-            0x808080f0
-                | point >> 18
-                | (point >> 12 & 0x3f) << 8
-                | (point >> 6 & 0x3f) << 16
-                | (point & 0x3f) << 24);
-        at += 4;
+        at = writePair(c, from[i + 1], to, at);
         i += 2;
       } else if (c < 0x80) {
         at = escape((byte) c, to, at);
