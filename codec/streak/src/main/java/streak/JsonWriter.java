@@ -289,7 +289,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
   /** A whole number. */
   public void value(int value) {
     int start = ensure(Integers.MAX_INT_BYTES + 8);
-    int at = Integers.writeOneOfMany(value, buf, start);
+    int at = Integers.write(value, buf, start);
     buf[at] = ',';
     pos = at + 1;
   }
@@ -308,7 +308,7 @@ public sealed class JsonWriter extends StringOutput permits TreeWriter {
     byte[] bytes = buf;
     int i = pos;
     for (int n = from; n < to; n++) {
-      i = Integers.writeOneOfMany(values[n], bytes, i);
+      i = Integers.write(values[n], bytes, i);
       bytes[i++] = ',';
     }
     pos = i;

@@ -1,7 +1,7 @@
 package streak.internal;
 
 /**
- * Whole numbers to and from text, eight digits at a time.
+ * Whole numbers to text, three digits at a time, and from text, eight at a time.
  *
  * <p>Eight digits lie in one word, the first in its lowest byte (see {@link Words}). Multiplications on the whole word then
  * do two, four or eight digits at once ("SIMD within a register").
@@ -9,10 +9,10 @@ package streak.internal;
 public final class Integers {
 
   /** The most bytes that {@link #write(int, byte[], int)} touches. */
-  public static final int MAX_INT_BYTES = 11;
+  public static final int MAX_INT_BYTES = 12;
 
   /** The most bytes that {@link #write(long, byte[], int)} touches. */
-  public static final int MAX_LONG_BYTES = 20;
+  public static final int MAX_LONG_BYTES = 21;
 
   /** 10^0 to 10^18, all that a long holds. */
   static final long[] POWERS = new long[19];
@@ -49,8 +49,20 @@ public final class Integers {
     }
   }
 
-  private static final int EIGHT = 100_000_000;
-  private static final long SIXTEEN = 10_000_000_000_000_000L;
+  /** The three characters of 0 to 999, leading zeros among them, the first in the lowest byte. */
+  private static final int[] TRIPLES = new int[1000];
+
+  static {
+    int value = 0;
+    for (int hundreds = '0'; hundreds <= '9'; hundreds++) {
+      for (short rest : PAIRS) {
+        TRIPLES[value++] = hundreds | rest << 8;
+      }
+    }
+  }
+
+  private static final int NINE = 1_000_000_000;
+  private static final long EIGHTEEN = 1_000_000_000_000_000_000L;
 
   /** The character 0, eight times. */
   static final long ZEROS = 0x3030_3030_3030_3030L;
@@ -73,26 +85,7 @@ public final class Integers {
       out[start++] = '-';
       magnitude = -magnitude;
     }
-    if (magnitude < EIGHT) {
-      return writeUpToEight((int) magnitude, out, start);
-    }
-    start = writeUpToTwo((int) (magnitude / EIGHT), out, start); // 1 to 21
-    return writeEight((int) (magnitude % EIGHT), out, start);
-  }
-
-  /**
-   * The same of one among many. What a member holds has mostly as many digits as it had before, and a list's numbers have not: so there is
-   * no branch here on how many, up to four.
-   */
-  public static int writeOneOfMany(int value, byte[] out, int position) {
-    if (value < 0 || value >= 10_000) {
-      return write(value, out, position);
-    }
-    int hundreds = (value * 5243) >>> 19; // value / 100 up to 43,698
-    int digits = PAIRS[hundreds] | PAIRS[value - hundreds * 100] << 16;
-    int count = lengthOf(value);
-    Words.putLong(out, position, digits >>> ((4 - count) << 3));
-    return position + count;
+    return writeUpToTen(magnitude, out, start);
   }
 
   /**
@@ -112,49 +105,91 @@ public final class Integers {
   /**
    * Writes a value without a sign: 0 to 2^63, the last given as {@link Long#MIN_VALUE}, which is its own negative.
    *
-   * @param out has 19 bytes from {@code position}; any of them may change, also past the text
+   * @param out has 20 bytes from {@code position}; any of them may change, also past the text
    */
   static int writeMagnitude(long magnitude, byte[] out, int position) {
-    if (magnitude < EIGHT) {
-      return magnitude >= 0
-          ? writeUpToEight((int) magnitude, out, position)
-          : writeMinimum(out, position);
+    if (magnitude <= Integer.MAX_VALUE) {
+      return magnitude >= 0 ? writeUpToTen(magnitude, out, position) : writeMinimum(out, position);
     }
-    if (magnitude < SIXTEEN) {
-      int start = writeUpToEight((int) (magnitude / EIGHT), out, position);
-      return writeEight((int) (magnitude % EIGHT), out, start);
+    if (magnitude < EIGHTEEN) {
+      long head = magnitude / NINE;
+      int at = writeUpToTen(head, out, position);
+      return writeNine(magnitude - head * NINE, out, at);
     }
-    long head = magnitude / SIXTEEN; // 1 to 922
-    long tail = magnitude - head * SIXTEEN;
-    int start = writeUpToThree((int) head, out, position);
-    start = writeEight((int) (tail / EIGHT), out, start);
-    return writeEight((int) (tail % EIGHT), out, start);
+    long head = magnitude / EIGHTEEN; // 1 to 9
+    long tail = magnitude - head * EIGHTEEN;
+    long middle = tail / NINE;
+    int at = writeNine(middle, out, writeUpToThree((int) head, out, position));
+    return writeNine(tail - middle * NINE, out, at);
   }
 
   private static int writeMinimum(byte[] out, int position) {
-    int start = writeMagnitude(Long.MAX_VALUE, out, position);
-    out[start - 1] = '8'; // 9223372036854775807 and one more
-    return start;
+    int stop = writeMagnitude(Long.MAX_VALUE, out, position);
+    out[stop - 1] = '8'; // 9223372036854775807 and one more
+    return stop;
   }
 
-  /** Writes 0 to 99,999,999 without leading zeros; touches eight bytes at most. */
-  private static int writeUpToEight(int value, byte[] out, int position) {
-    if (value < 100) {
-      return writeUpToTwo(value, out, position);
+  /**
+   * Writes 0 to 2^31 without leading zeros, and a byte behind.
+   *
+   * <p>How many digits there are is for branches to find out. What a member or a list holds has mostly as many as what it held before, and a
+   * processor that foresees the branch knows where the next text begins before it has any of these digits. A count that is calculated has all that follows wait for it: that
+   * costs more than a wrong guess now and then.
+   */
+  private static int writeUpToTen(long value, byte[] out, int position) {
+    if (value < 1000) {
+      return writeUpToThree((int) value, out, position);
     }
-    // The count does not wait for the digits, so that the next thing written need not either.
-    int count = lengthOf(value);
-    Words.putLong(out, position, ascii(value) >>> ((8 - count) << 3));
-    return position + count;
+    long thousands = thousands(value);
+    int last = TRIPLES[(int) (value - thousands * 1000)];
+    if (thousands < 1000) {
+      int at = writeUpToThree((int) thousands, out, position);
+      Words.putInt(out, at, last);
+      return at + 3;
+    }
+    int millions = (int) thousands(thousands); // 1 to 2,147
+    int at = position;
+    if (millions < 1000) {
+      at = writeUpToThree(millions, out, at);
+    } else {
+      int billions = millions / 1000;
+      out[at] = (byte) ('0' + billions);
+      Words.putInt(out, at + 1, TRIPLES[millions - billions * 1000]);
+      at += 4;
+    }
+    Words.putInt(out, at, TRIPLES[(int) (thousands - millions * 1000L)]);
+    Words.putInt(out, at + 3, last);
+    return at + 6;
   }
 
-  /** Writes 0 to 999 without leading zeros, whichever they are without a branch on it; touches eight bytes. */
+  /** Writes 0 to 999 without leading zeros, and up to three bytes behind. */
   private static int writeUpToThree(int value, byte[] out, int position) {
-    int hundreds = (value * 5243) >>> 19; // value / 100 up to 43,698
-    long digits = '0' + hundreds | (long) PAIRS[value - hundreds * 100] << 8;
-    int zeros = ((value - 100) >>> 31) + ((value - 10) >>> 31);
-    Words.putLong(out, position, digits >>> (zeros << 3));
-    return position + 3 - zeros;
+    int digits = TRIPLES[value];
+    if (value >= 100) {
+      Words.putInt(out, position, digits);
+      return position + 3;
+    }
+    if (value >= 10) {
+      Words.putShort(out, position, (short) (digits >>> 8));
+      return position + 2;
+    }
+    out[position] = (byte) (digits >>> 16);
+    return position + 1;
+  }
+
+  /** Writes nine digits, leading zeros among them, and a byte behind. */
+  private static int writeNine(long value, byte[] out, int position) {
+    long thousands = thousands(value);
+    int millions = (int) thousands(thousands);
+    Words.putInt(out, position, TRIPLES[millions]);
+    Words.putInt(out, position + 3, TRIPLES[(int) (thousands - millions * 1000L)]);
+    Words.putInt(out, position + 6, TRIPLES[(int) (value - thousands * 1000)]);
+    return position + 9;
+  }
+
+  /** A thousandth of 0 to 2^31: by a rounded reciprocal, exact up to there. */
+  private static long thousands(long value) {
+    return (value * 274_877_907L) >>> 38;
   }
 
   /** The number of digits of 0 to 2^31 - 1, without a branch. */
@@ -162,23 +197,9 @@ public final class Integers {
     return (int) ((value + COUNTS[Integer.numberOfLeadingZeros(value | 1)]) >>> 32);
   }
 
-  private static int writeUpToTwo(int value, byte[] out, int position) {
-    if (value < 10) {
-      out[position] = (byte) ('0' + value);
-      return position + 1;
-    }
-    Words.putLong(out, position, PAIRS[value]);
-    return position + 2;
-  }
-
   /** The two characters of 0 to 99, the first in the lowest byte. */
   static long pair(int value) {
     return PAIRS[value];
-  }
-
-  private static int writeEight(int value, byte[] out, int position) {
-    Words.putLong(out, position, ascii(value));
-    return position + 8;
   }
 
   /** The number of digits of 0 to 2^63, the last given as {@link Long#MIN_VALUE}. */

@@ -52,8 +52,6 @@ class IntegersTest {
     byte[] exact = new byte[Integers.MAX_INT_BYTES];
     int narrowEnd = Integers.write(narrow, exact, 0);
     assertEquals(Integer.toString(narrow), new String(exact, 0, narrowEnd, ISO_8859_1));
-    assertEquals(narrowEnd, Integers.writeOneOfMany(narrow, exact, 0));
-    assertEquals(Integer.toString(narrow), new String(exact, 0, narrowEnd, ISO_8859_1));
   }
 
   private String text(int end) {
