@@ -24,8 +24,6 @@ public final class Decimals {
   /** So many digits are a word. */
   private static final int SHORT_SCALE = 8;
 
-  private static final int SHORT_MAGNITUDE = 100_000_000;
-
   /**
    * By scale, what to multiply with in place of dividing by {@code d = 10^scale}: {@code m = floor(2^64 / d) + 1}. The high
    * half of {@code n m} is {@code n / d} as long as {@code n < m}: m is less than 1 above {@code 2^64 / d}, so the product is less
@@ -211,24 +209,10 @@ public final class Decimals {
     if (scale == 0) {
       return Integers.writeMagnitude(magnitude, out, start);
     }
-    if (!trim && scale < SHORT_SCALE && magnitude >= 0 && magnitude < SHORT_MAGNITUDE) {
-      return writeWord((int) magnitude, scale, out, start);
-    }
     // -2^63 is its own negative; it ends in an 8, so there is nothing to trim.
     return scale <= SHORT_SCALE && magnitude >= 0
         ? writeShort(magnitude, scale, trim, out, start)
         : writeLong(magnitude, scale, out, start);
-  }
-
-  /** Both sides of the point out of one word of eight digits. */
-  private static int writeWord(int magnitude, int scale, byte[] out, int position) {
-    int count = Math.max(Integers.lengthOf(magnitude), scale + 1);
-    long digits = Integers.ascii(magnitude) >>> ((Long.BYTES - count) << 3);
-    int whole = count - scale; // 1 to 7
-    int shift = whole << 3;
-    Words.putLong(out, position, (digits & ~(-1L << shift)) | (long) '.' << shift);
-    Words.putLong(out, position + whole + 1, digits >>> shift);
-    return position + count + 1;
   }
 
   /** What is before the point, and what is behind it: up to eight digits, in one word. */
@@ -237,15 +221,19 @@ public final class Decimals {
     long whole = magnitude < reciprocal
         ? Math.multiplyHigh(magnitude, reciprocal)
         : magnitude / Integers.POWERS[scale];
-    long digits = Integers.digits((int) (magnitude - whole * Integers.POWERS[scale]))
-        >>> ((SHORT_SCALE - scale) << 3);
+    int fraction = (int) (magnitude - whole * Integers.POWERS[scale]);
     int point = Integers.writeMagnitude(whole, out, position);
-    if (trim && digits == 0) {
-      return point;
-    }
     out[point] = '.';
+    if (scale <= 3 && !trim) {
+      Words.putInt(out, point + 1, Integers.triple(fraction) >>> ((3 - scale) << 3));
+      return point + 1 + scale;
+    }
+    long digits = Integers.digits(fraction) >>> ((SHORT_SCALE - scale) << 3);
     Words.putLong(out, point + 1, digits | Integers.ZEROS);
-    return point + 1 + (trim ? Long.BYTES - (Long.numberOfLeadingZeros(digits) >>> 3) : scale);
+    if (!trim) {
+      return point + 1 + scale;
+    }
+    return digits == 0 ? point : point + 9 - (Long.numberOfLeadingZeros(digits) >>> 3);
   }
 
   private static int writeLong(long magnitude, int scale, byte[] out, int position) {

@@ -34,29 +34,19 @@ public final class Integers {
   }
 
   /**
-   * By leading zeros of a positive int: what, added to it, gives its number of digits in the upper 32 bits. As many leading
-   * zeros may go with two counts, {@code n - 1} and {@code n}; then it is {@code n 2^32 - 10^(n - 1)}, and the sum falls
-   * below {@code n 2^32} for the lower of them (Kendall Willets, 2021).
+   * The three characters of 0 to 999, leading zeros among them, the first in the lowest byte; and in the highest byte, by how many bits to
+   * shift for the zeros to be gone.
    */
-  private static final long[] COUNTS = new long[32];
-
-  static {
-    for (int zeros = 1; zeros < COUNTS.length; zeros++) {
-      int greatest = -1 >>> zeros;
-      int count = digitCount(greatest);
-      boolean two = digitCount((greatest >>> 1) + 1) < count;
-      COUNTS[zeros] = ((long) count << 32) - (two ? POWERS[count - 1] : 0);
-    }
-  }
-
-  /** The three characters of 0 to 999, leading zeros among them, the first in the lowest byte. */
   private static final int[] TRIPLES = new int[1000];
+
+  private static final int SHIFT = 24;
 
   static {
     int value = 0;
     for (int hundreds = '0'; hundreds <= '9'; hundreds++) {
       for (short rest : PAIRS) {
-        TRIPLES[value++] = hundreds | rest << 8;
+        int zeros = value < 10 ? 2 : value < 100 ? 1 : 0;
+        TRIPLES[value++] = hundreds | rest << 8 | zeros * 8 << SHIFT;
       }
     }
   }
@@ -132,9 +122,8 @@ public final class Integers {
   /**
    * Writes 0 to 2^31 without leading zeros, and a byte behind.
    *
-   * <p>How many digits there are is for branches to find out. What a member or a list holds has mostly as many as what it held before, and a
-   * processor that foresees the branch knows where the next text begins before it has any of these digits. A count that is calculated has all that follows wait for it: that
-   * costs more than a wrong guess now and then.
+   * <p>How many threes of digits there are is for branches to find out, but how many digits the first of them has, which in a list of counts is
+   * another number each time, is not.
    */
   private static int writeUpToTen(long value, byte[] out, int position) {
     if (value < 1000) {
@@ -165,16 +154,9 @@ public final class Integers {
   /** Writes 0 to 999 without leading zeros, and up to three bytes behind. */
   private static int writeUpToThree(int value, byte[] out, int position) {
     int digits = TRIPLES[value];
-    if (value >= 100) {
-      Words.putInt(out, position, digits);
-      return position + 3;
-    }
-    if (value >= 10) {
-      Words.putShort(out, position, (short) (digits >>> 8));
-      return position + 2;
-    }
-    out[position] = (byte) (digits >>> 16);
-    return position + 1;
+    int shift = digits >>> SHIFT;
+    Words.putInt(out, position, digits >>> shift);
+    return position + 3 - (shift >>> 3);
   }
 
   /** Writes nine digits, leading zeros among them, and a byte behind. */
@@ -192,14 +174,14 @@ public final class Integers {
     return (value * 274_877_907L) >>> 38;
   }
 
-  /** The number of digits of 0 to 2^31 - 1, without a branch. */
-  static int lengthOf(int value) {
-    return (int) ((value + COUNTS[Integer.numberOfLeadingZeros(value | 1)]) >>> 32);
-  }
-
   /** The two characters of 0 to 99, the first in the lowest byte. */
   static long pair(int value) {
     return PAIRS[value];
+  }
+
+  /** The three characters of 0 to 999, leading zeros among them, the first in the lowest byte. */
+  static int triple(int value) {
+    return TRIPLES[value] & (1 << SHIFT) - 1;
   }
 
   /** The number of digits of 0 to 2^63, the last given as {@link Long#MIN_VALUE}. */
