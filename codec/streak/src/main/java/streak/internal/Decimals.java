@@ -230,7 +230,9 @@ public final class Decimals {
     }
     long digits = Integers.digits(fraction) >>> ((SHORT_SCALE - scale) << 3);
     Words.putLong(out, point + 1, digits | Integers.ZEROS);
-    if (!trim) {
+    // Most that are trimmed have all of their digits: what is behind them need not wait for a
+    // count.
+    if (!trim || digits >>> ((scale - 1) << 3) != 0) {
       return point + 1 + scale;
     }
     return digits == 0 ? point : point + 9 - (Long.numberOfLeadingZeros(digits) >>> 3);
