@@ -45,8 +45,8 @@ public final class Integers {
     int value = 0;
     for (int hundreds = '0'; hundreds <= '9'; hundreds++) {
       for (short rest : PAIRS) {
-        int zeros = value < 10 ? 2 : value < 100 ? 1 : 0;
-        TRIPLES[value++] = hundreds | rest << 8 | zeros * 8 << SHIFT;
+        int shift = value < 10 ? 16 : value < 100 ? 8 : 0;
+        TRIPLES[value++] = hundreds | rest << 8 | shift << SHIFT;
       }
     }
   }
