@@ -225,7 +225,7 @@ public final class Decimals {
     int point = Integers.writeMagnitude(whole, out, position);
     out[point] = '.';
     if (scale <= 3 && !trim) {
-      Words.putInt(out, point + 1, Integers.triple(fraction) >>> ((3 - scale) << 3));
+      Words.putLong(out, point + 1, (long) Integers.triple(fraction) >>> ((3 - scale) << 3));
       return point + 1 + scale;
     }
     long digits = Integers.digits(fraction) >>> ((SHORT_SCALE - scale) << 3);

@@ -9,10 +9,10 @@ package streak.internal;
 public final class Integers {
 
   /** The most bytes that {@link #write(int, byte[], int)} touches. */
-  public static final int MAX_INT_BYTES = 12;
+  public static final int MAX_INT_BYTES = 16;
 
   /** The most bytes that {@link #write(long, byte[], int)} touches. */
-  public static final int MAX_LONG_BYTES = 21;
+  public static final int MAX_LONG_BYTES = 25;
 
   /** 10^0 to 10^18, all that a long holds. */
   static final long[] POWERS = new long[19];
@@ -95,7 +95,7 @@ public final class Integers {
   /**
    * Writes a value without a sign: 0 to 2^63, the last given as {@link Long#MIN_VALUE}, which is its own negative.
    *
-   * @param out has 20 bytes from {@code position}; any of them may change, also past the text
+   * @param out has 24 bytes from {@code position}; any of them may change, also past the text
    */
   static int writeMagnitude(long magnitude, byte[] out, int position) {
     if (magnitude <= Integer.MAX_VALUE) {
@@ -120,7 +120,7 @@ public final class Integers {
   }
 
   /**
-   * Writes 0 to 2^31 without leading zeros, and a byte behind.
+   * Writes 0 to 2^31 without leading zeros, and up to five bytes behind. By words, as all else does: a class for the access to ints would be loaded for the first number.
    *
    * <p>How many threes of digits there are is for branches to find out, but how many digits the first of them has, which in a list of counts is
    * another number each time, is not.
@@ -133,7 +133,7 @@ public final class Integers {
     int last = TRIPLES[(int) (value - thousands * 1000)];
     if (thousands < 1000) {
       int at = writeUpToThree((int) thousands, out, position);
-      Words.putInt(out, at, last);
+      Words.putLong(out, at, last);
       return at + 3;
     }
     int millions = (int) thousands(thousands); // 1 to 2,147
@@ -143,29 +143,29 @@ public final class Integers {
     } else {
       int billions = millions / 1000;
       out[at] = (byte) ('0' + billions);
-      Words.putInt(out, at + 1, TRIPLES[millions - billions * 1000]);
+      Words.putLong(out, at + 1, TRIPLES[millions - billions * 1000]);
       at += 4;
     }
-    Words.putInt(out, at, TRIPLES[(int) (thousands - millions * 1000L)]);
-    Words.putInt(out, at + 3, last);
+    Words.putLong(out, at, TRIPLES[(int) (thousands - millions * 1000L)]);
+    Words.putLong(out, at + 3, last);
     return at + 6;
   }
 
-  /** Writes 0 to 999 without leading zeros, and up to three bytes behind. */
+  /** Writes 0 to 999 without leading zeros, and up to seven bytes behind. */
   private static int writeUpToThree(int value, byte[] out, int position) {
     int digits = TRIPLES[value];
     int shift = digits >>> SHIFT;
-    Words.putInt(out, position, digits >>> shift);
+    Words.putLong(out, position, digits >>> shift);
     return position + 3 - (shift >>> 3);
   }
 
-  /** Writes nine digits, leading zeros among them, and a byte behind. */
+  /** Writes nine digits, leading zeros among them, and five bytes behind. */
   private static int writeNine(long value, byte[] out, int position) {
     long thousands = thousands(value);
     int millions = (int) thousands(thousands);
-    Words.putInt(out, position, TRIPLES[millions]);
-    Words.putInt(out, position + 3, TRIPLES[(int) (thousands - millions * 1000L)]);
-    Words.putInt(out, position + 6, TRIPLES[(int) (value - thousands * 1000)]);
+    Words.putLong(out, position, TRIPLES[millions]);
+    Words.putLong(out, position + 3, TRIPLES[(int) (thousands - millions * 1000L)]);
+    Words.putLong(out, position + 6, TRIPLES[(int) (value - thousands * 1000)]);
     return position + 9;
   }
 
