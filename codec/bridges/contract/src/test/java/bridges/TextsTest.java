@@ -95,7 +95,7 @@ class TextsTest {
   void halfACharacterIsRefusedInWhatIsSetAside(Engine engine) {
     String why = "expected a String of whole characters, found a lone surrogate at index 0";
     JsonType<Shape> shape = new JsonType<>() {};
-    Contract.refuses(engine, shape, "{\"text\":\"\\ud800\",\"type\":\"Label\"}", why);
+    Contract.refuses(engine, shape, "{\"text\":\"\\ud800\",\"type\":\"Label\"}", why + " at /text");
     Contract.refuses(
         engine, new JsonType<Tree>() {}, "{\"tree\":[\"\\ud800\"]}", why + " at /tree");
   }
