@@ -176,4 +176,40 @@ class BeansTest {
         Immutable.class, "{\"the_name\":\"n\"}", "required member 'size' is missing (line 1");
     Ways.writes(Made.class, Ways.STREAK.adapter(Made.class).fromJson("{\"A\":5}"), "{\"A\":5}");
   }
+
+  /** Its methods are called like its properties; one that gives another thing than the object is no setter. */
+  @Json
+  static class Fluent {
+    private String name = "";
+    private int count;
+
+    String name() {
+      return name;
+    }
+
+    Fluent name(String name) {
+      this.name = name;
+      return this;
+    }
+
+    int count() {
+      return count;
+    }
+
+    int count(int times) {
+      throw new AssertionError(times);
+    }
+
+    void setCount(int count) {
+      this.count = count;
+    }
+  }
+
+  @Test
+  void settersMayBeCalledLikeTheirProperties() {
+    String document = "{\"name\":\"n\",\"count\":3}";
+    for (JsonAdapter<Fluent> adapter : Ways.adapters(Fluent.class)) {
+      assertEquals(document, adapter.toJson(adapter.fromJson(document)));
+    }
+  }
 }

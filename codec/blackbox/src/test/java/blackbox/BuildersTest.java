@@ -214,4 +214,177 @@ class BuildersTest {
       assertEquals("{\"members\":[],\"ages\":{}}", adapter.toJson(adapter.fromJson("{}")));
     }
   }
+
+  /** As Lombok makes them: the constructor is there for the builder's sake, which alone knows the defaults. */
+  @Json
+  static final class Room {
+    private final String name;
+    private final int chairs;
+
+    Room(String name, int chairs) {
+      this.name = name;
+      this.chairs = chairs;
+    }
+
+    static RoomBuilder builder() {
+      return new RoomBuilder();
+    }
+
+    String getName() {
+      return name;
+    }
+
+    int getChairs() {
+      return chairs;
+    }
+
+    public static final class RoomBuilder {
+      private String name = "";
+      private int chairs = 4;
+
+      public RoomBuilder name(String name) {
+        this.name = name;
+        return this;
+      }
+
+      public RoomBuilder chairs(int chairs) {
+        this.chairs = chairs;
+        return this;
+      }
+
+      public Room build() {
+        return new Room(name, chairs);
+      }
+    }
+  }
+
+  @Test
+  void aPublicBuilderGoesBeforeAConstructorThatIsNot() {
+    String document = "{\"name\":\"x\",\"chairs\":4}";
+    for (JsonAdapter<Room> adapter : Ways.adapters(Room.class)) {
+      assertEquals(document, adapter.toJson(adapter.fromJson("{\"name\":\"x\"}")));
+    }
+  }
+
+  @Json
+  static final class Seat {
+    private final int row;
+
+    public Seat(int row) {
+      this.row = row;
+    }
+
+    public int getRow() {
+      return row;
+    }
+
+    public static final class SeatBuilder {
+      public Seat build() {
+        return new Seat(-1);
+      }
+    }
+  }
+
+  @Test
+  void aPublicConstructorGoesBeforeABuilder() {
+    for (JsonAdapter<Seat> adapter : Ways.adapters(Seat.class)) {
+      assertEquals("{\"row\":5}", adapter.toJson(adapter.fromJson("{\"row\":5}")));
+    }
+  }
+
+  /** A builder of itself, so that those of subclasses have the steps of their superclasses', as Lombok makes them. */
+  @Json
+  static class Animal {
+    private final String name;
+
+    protected Animal(AnimalBuilder<?, ?> builder) {
+      name = builder.name;
+    }
+
+    static AnimalBuilder<?, ?> builder() {
+      return new AnimalBuilderImpl();
+    }
+
+    String getName() {
+      return name;
+    }
+
+    public abstract static class AnimalBuilder<C extends Animal, B extends AnimalBuilder<C, B>> {
+      private String name = "none";
+
+      public B name(String name) {
+        this.name = name;
+        return self();
+      }
+
+      protected abstract B self();
+
+      public abstract C build();
+    }
+
+    private static final class AnimalBuilderImpl extends AnimalBuilder<Animal, AnimalBuilderImpl> {
+      @Override
+      protected AnimalBuilderImpl self() {
+        return this;
+      }
+
+      @Override
+      public Animal build() {
+        return new Animal(this);
+      }
+    }
+  }
+
+  @Json
+  static final class Dog extends Animal {
+    private final int age;
+
+    private Dog(DogBuilder<?, ?> builder) {
+      super(builder);
+      age = builder.age;
+    }
+
+    static DogBuilder<?, ?> builder() {
+      return new DogBuilderImpl();
+    }
+
+    int getAge() {
+      return age;
+    }
+
+    public abstract static class DogBuilder<C extends Dog, B extends DogBuilder<C, B>>
+        extends AnimalBuilder<C, B> {
+      private int age = 1;
+
+      public B age(int age) {
+        this.age = age;
+        return self();
+      }
+    }
+
+    private static final class DogBuilderImpl extends DogBuilder<Dog, DogBuilderImpl> {
+      @Override
+      protected DogBuilderImpl self() {
+        return this;
+      }
+
+      @Override
+      public Dog build() {
+        return new Dog(this);
+      }
+    }
+  }
+
+  @Test
+  void aBuilderMayHaveItselfAsAnArgument() {
+    for (JsonAdapter<Animal> adapter : Ways.adapters(Animal.class)) {
+      assertEquals("{\"name\":\"x\"}", adapter.toJson(adapter.fromJson("{\"name\":\"x\"}")));
+    }
+    for (JsonAdapter<Dog> adapter : Ways.adapters(Dog.class)) {
+      assertEquals(
+          "{\"name\":\"x\",\"age\":1}", adapter.toJson(adapter.fromJson("{\"name\":\"x\"}")));
+      assertEquals(
+          "{\"name\":\"none\",\"age\":2}", adapter.toJson(adapter.fromJson("{\"age\":2}")));
+    }
+  }
 }

@@ -195,7 +195,7 @@ final class ObjectPlanner {
       return;
     }
     diagnostics.called(step.get(), builder.type().name());
-    boolean chained = step.get().result().source().equals(builder.type().source());
+    boolean chained = builder.is(step.get().result());
     Access set = chained ? Access.chained(step.get()) : Access.method(step.get());
     if (Policies.collectsUnknown(property.annotations())) {
       members.others(property, set, get(property));
@@ -231,7 +231,7 @@ final class ObjectPlanner {
     String made = builder.type().source();
     Optional<Maker> factory = type.methods().stream()
         .filter(m -> m.isStatic() && m.parameters().isEmpty())
-        .filter(m -> m.result().name().equals(builder.type().name()))
+        .filter(m -> builder.is(m.result()))
         .min(Comparator.comparing((MethodDeclaration m) -> !USUAL.contains(m.name()))
             .thenComparing(MethodDeclaration::name))
         .map(m -> new Maker(Maker.Way.BUILDER, type.name(), m, made, finish));

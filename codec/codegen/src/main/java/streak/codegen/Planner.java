@@ -115,7 +115,7 @@ public final class Planner {
       return marked(marked.get(0));
     }
     TypeDeclaration.BuilderDeclaration builder = type.builder();
-    if (builder != null && builder.named()) {
+    if (builder != null && builder.isNamed()) {
       return objects.built(builder);
     }
     if (type.shape() == Shape.RECORD) {
@@ -132,7 +132,7 @@ public final class Planner {
     if (bare.isPresent()) {
       return objects.bean(bare.get());
     }
-    if (constructors.size() == 1) {
+    if (constructors.size() == 1 && (builder == null || !builder.isOffered())) {
       return objects.created(constructors.get(0));
     }
     if (builder != null) {
@@ -145,7 +145,7 @@ public final class Planner {
     return Optional.empty();
   }
 
-  /** A builder is found by itself where it is called Builder; other tools call it otherwise. */
+  /** A builder is found by itself where it is a nested class that is called like one. */
   private String builderToName() {
     return type.methods().stream()
         .filter(m -> m.isStatic() && m.parameters().isEmpty())
@@ -203,7 +203,7 @@ public final class Planner {
       MethodDeclaration constructor, TypeDeclaration.@Nullable BuilderDeclaration builder) {
     return builder != null
         && constructor.parameters().size() == 1
-        && constructor.parameters().get(0).type().source().equals(builder.type().source());
+        && builder.is(constructor.parameters().get(0).type());
   }
 
   private <T> Optional<T> refused(Problem problem) {

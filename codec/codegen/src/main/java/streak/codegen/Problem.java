@@ -196,7 +196,11 @@ public enum Problem {
   ARGUMENT_BY_HAND(
       "STREAK056",
       "%s has @Json(with = %s), and when the program runs nobody can tell what in %s is an argument:"
-          + " compile it with Streak's processor, which can");
+          + " compile it with Streak's processor, which can"),
+  WITHOUT_LOMBOK(
+      "STREAK057",
+      "%s has @%s, and Lombok has added nothing to it: where processors are named, such as in Maven's"
+          + " annotationProcessorPaths, name lombok beside streak-processor");
 
   private final String id;
   private final String words;

@@ -94,7 +94,7 @@ final class Properties {
         getter.result(),
         getter.annotations(),
         false,
-        false,
+        true,
         getter.origin());
   }
 
@@ -153,7 +153,7 @@ final class Properties {
         parameter.type(),
         Names.apart(left, said, got, set, true),
         visible,
-        false,
+        true,
         parameter.origin());
   }
 
@@ -226,7 +226,15 @@ final class Properties {
     if (isBoolean(field) && saysIs(name)) {
       candidates.add("set" + name.substring(2));
     }
-    return taking(methods(candidates).toList(), field);
+    Stream<MethodDeclaration> fluent = field.visible() || field.isFinal()
+        ? Stream.empty()
+        : methods(List.of(name)).filter(this::isFluent);
+    return taking(Stream.concat(methods(candidates), fluent).toList(), field);
+  }
+
+  /** Called like a field that nobody else can set, it sets that, if it returns nothing or the object. */
+  private boolean isFluent(MethodDeclaration method) {
+    return method.result().source().equals("void") || method.result().name().equals(type.name());
   }
 
   private Stream<MethodDeclaration> methods(List<String> candidates) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param methods constructors too
  * @param constants of an enum
  * @param permitted subtypes of a sealed type; a sealed class that could be made is among its own
- * @param builder the class that an annotation names as the type's builder, or else its nested class {@code Builder}
+ * @param builder the class that an annotation names as the type's builder, or else a nested class that is called like one
  * @param kotlin what a Kotlin class says besides, in place of variables and methods; null of any other
  * @param origin what the front end needs to find it in the source again
  */
@@ -118,14 +118,52 @@ public record TypeDeclaration(
    * A class that makes the type's objects step by step.
    *
    * @param type with the type's own parameters as its arguments
-   * @param named an annotation names it
+   * @param claim what speaks for it
    * @param methods constructors too
    */
   public record BuilderDeclaration(
-      TypeUse type,
-      boolean named,
-      List<MethodDeclaration> methods,
-      List<AnnotationUse> annotations) {}
+      TypeUse type, Claim claim, List<MethodDeclaration> methods, List<AnnotationUse> annotations) {
+
+    /** What it is called where no annotation names it: {@code Builder}, or like the type, as Lombok calls it. */
+    public static List<String> names(String type) {
+      return List.of("Builder", type + "Builder");
+    }
+
+    /** It is a type of such builders, whatever its arguments are: a builder of itself is called by bounds. */
+    boolean is(TypeUse other) {
+      return withoutArguments(other).equals(withoutArguments(type));
+    }
+
+    /** By reflection, the name of a type has its arguments. */
+    private static String withoutArguments(TypeUse type) {
+      return type.name().qualified().replaceFirst("<.*", "");
+    }
+
+    boolean isNamed() {
+      return claim == Claim.NAMED;
+    }
+
+    boolean isOffered() {
+      return claim == Claim.OFFERED;
+    }
+  }
+
+  /** What speaks for a builder, the strongest first. */
+  public enum Claim {
+    /** An annotation names it. */
+    NAMED,
+    /** It is public, and no constructor of the type is. */
+    OFFERED,
+    /** It is there. */
+    THERE;
+
+    public static Claim of(boolean named, boolean isPublic, boolean publicConstructor) {
+      if (named) {
+        return NAMED;
+      }
+      return isPublic && !publicConstructor ? OFFERED : THERE;
+    }
+  }
 
   /** The type with its parameters as arguments, as it is written in a source file. */
   String source() {

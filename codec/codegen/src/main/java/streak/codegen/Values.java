@@ -254,7 +254,7 @@ final class Values {
     List<AnnotationUse> annotations = new ArrayList<>(member.annotations());
     use.constants().forEach(c -> annotations.addAll(c.annotations()));
     VariableDeclaration content =
-        new VariableDeclaration(member.name(), in, annotations, false, false, member.origin());
+        new VariableDeclaration(member.name(), in, annotations, false, true, member.origin());
     Optional<Value> value = switch (use.name().qualified()) {
       case "kotlin.UByte", "kotlin.UShort", "kotlin.UInt", "kotlin.ULong" ->
         Optional.of(new Value.Unsigned(in.source()));

@@ -42,6 +42,9 @@ public final class JsonProcessor extends AbstractProcessor {
   /** The names of types that wait for what another processor may generate. */
   private final Set<String> waiting = new LinkedHashSet<>();
 
+  /** The names of types that Lombok has had the time to change. */
+  private final Set<String> changed = new HashSet<>();
+
   @Override
   public SourceVersion getSupportedSourceVersion() {
     return SourceVersion.latestSupported();
@@ -61,8 +64,10 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private void generate(TypeElement type, boolean last) {
-    if (!last && Unresolved.hides(type, processingEnv)) {
-      waiting.add(type.getQualifiedName().toString());
+    String name = type.getQualifiedName().toString();
+    boolean changes = Lombok.changes(type) && changed.add(name);
+    if (!last && (changes || Unresolved.hides(type, processingEnv))) {
+      waiting.add(name);
       return;
     }
     Diagnostics diagnostics = new Diagnostics();
@@ -75,15 +80,26 @@ public final class JsonProcessor extends AbstractProcessor {
             canSayGenerated, tokens, new Compiled(compiled, processingEnv, module))
         .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
-      waiting.add(type.getQualifiedName().toString());
+      waiting.add(name);
       return;
     }
     if (diagnostics.all().isEmpty()) {
       generated.forEach(g -> write(g, type, diagnostics));
     }
-    diagnostics
+    said(type, diagnostics)
         .all()
         .forEach(d -> report(d.message(), d.origin() instanceof Element e ? place(e, type) : type));
+  }
+
+  /** Where Lombok has added nothing, that is what all the rest comes from. */
+  private static Diagnostics said(TypeElement type, Diagnostics all) {
+    Optional<String> idle = all.all().isEmpty() ? Optional.empty() : Lombok.idle(type);
+    if (idle.isEmpty()) {
+      return all;
+    }
+    Diagnostics one = new Diagnostics();
+    one.add(Problem.WITHOUT_LOMBOK, type, UseReader.name(type).nested(), idle.get());
+    return one;
   }
 
   /** Where javac can show it: what was compiled before is nowhere. */

@@ -82,7 +82,7 @@ final class MemberReader {
           UseReader.use(component.asType(), annotations, user),
           byHand.ofVariable(annotations, component.asType()),
           true,
-          false,
+          true,
           component));
     }
     return components;
@@ -106,16 +106,15 @@ final class MemberReader {
   }
 
   private VariableDeclaration field(VariableElement field) {
-    boolean visible = visible(field);
     return variable(
         field,
         environment.getTypeUtils().asMemberOf(type, field),
-        visible,
-        visible && !field.getModifiers().contains(Modifier.FINAL));
+        visible(field),
+        field.getModifiers().contains(Modifier.FINAL));
   }
 
   private VariableDeclaration variable(
-      VariableElement variable, TypeMirror as, boolean visible, boolean settable) {
+      VariableElement variable, TypeMirror as, boolean visible, boolean isFinal) {
     List<AnnotationUse> annotations =
         byHand.ofVariable(AnnotationReader.ofMember(variable, user), as);
     return new VariableDeclaration(
@@ -123,7 +122,7 @@ final class MemberReader {
         UseReader.use(as, variable.asType(), annotations, user),
         annotations,
         visible,
-        settable,
+        isFinal,
         variable);
   }
 
@@ -134,7 +133,7 @@ final class MemberReader {
         .filter(field -> field.getSimpleName().equals(parameter.getSimpleName()))
         .map(field -> environment.getTypeUtils().asMemberOf(type, field))
         .allMatch(field -> holds(field, as, ofStatic));
-    return variable(parameter, as, held, false);
+    return variable(parameter, as, held, true);
   }
 
   /** The parameters of a static method have type parameters of their own. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -14,6 +15,7 @@ import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
@@ -21,6 +23,7 @@ import streak.codegen.ConstantDeclaration;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
+import streak.codegen.TypeDeclaration.Claim;
 import streak.codegen.TypeDeclaration.Parameter;
 import streak.codegen.TypeDeclaration.Shape;
 import streak.codegen.TypeDeclaration.Subtype;
@@ -179,27 +182,48 @@ final class TypeReader {
         ? Optional.ofNullable(
             environment.getElementUtils().getTypeElement(named.get().name().qualified()))
         : ElementFilter.typesIn(type.getEnclosedElements()).stream()
-            .filter(t -> t.getSimpleName().contentEquals("Builder"))
+            .filter(t -> BuilderDeclaration.names(type.getSimpleName().toString())
+                .contains(t.getSimpleName().toString()))
             .findFirst();
     return element.map(e -> builder(e, named.isPresent())).orElse(null);
   }
 
-  /** As it would stand in the type's own code: its parameters are the type's. */
+  /** As it would stand in the type's own code: its parameters are the type's; what else it has are bounds, of itself and of what it makes. */
   private BuilderDeclaration builder(TypeElement builder, boolean named) {
-    TypeMirror[] arguments = type.getTypeParameters().stream()
-        .limit(builder.getTypeParameters().size())
-        .map(Element::asType)
-        .toArray(TypeMirror[]::new);
-    boolean same = arguments.length == builder.getTypeParameters().size();
-    DeclaredType applied = same
-        ? environment.getTypeUtils().getDeclaredType(builder, arguments)
-        : (DeclaredType) builder.asType();
+    Types types = environment.getTypeUtils();
+    DeclaredType applied = applied(builder, parameter -> types.erasure(parameter.asType()));
+    DeclaredType any = applied(builder, parameter -> types.getWildcardType(null, null));
     boolean made = !builder.getModifiers().contains(Modifier.ABSTRACT) && !isInner(builder);
     List<MethodDeclaration> methods = isVisible(builder, type)
         ? new MemberReader(environment, type, applied)
             .methods().stream().filter(m -> made || !m.isConstructor()).toList()
         : List.of();
+    boolean publicConstructor = ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+        .anyMatch(c -> c.getModifiers().contains(Modifier.PUBLIC));
     return new BuilderDeclaration(
-        UseReader.use(applied, List.of(), type), named, methods, AnnotationReader.of(builder));
+        UseReader.use(any, List.of(), type),
+        Claim.of(named, builder.getModifiers().contains(Modifier.PUBLIC), publicConstructor),
+        methods,
+        AnnotationReader.of(builder));
+  }
+
+  /**
+   * A builder with the type's parameters as its arguments.
+   *
+   * @param other what stands for those that it has beyond these
+   */
+  private DeclaredType applied(
+      TypeElement builder, Function<TypeParameterElement, TypeMirror> other) {
+    List<TypeMirror> arguments = new ArrayList<>();
+    for (TypeParameterElement each : builder.getTypeParameters()) {
+      int place = arguments.size();
+      arguments.add(
+          place < type.getTypeParameters().size()
+              ? type.getTypeParameters().get(place).asType()
+              : other.apply(each));
+    }
+    return environment
+        .getTypeUtils()
+        .getDeclaredType(builder, arguments.toArray(TypeMirror[]::new));
   }
 }

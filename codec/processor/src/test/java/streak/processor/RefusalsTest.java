@@ -35,14 +35,14 @@ class RefusalsTest {
       """;
 
   /** With what its annotation says. */
-  private static final String ABUILDER = """
+  private static final String MAKING_BUILDER = """
       @Json%s class A {
         final int x;
         private A(int x) { this.x = x; }
-        static ABuilder builder() { return new ABuilder(); }
-        static class ABuilder {
+        static MakingBuilder builder() { return new MakingBuilder(); }
+        static class MakingBuilder {
           private int x;
-          ABuilder x(int x) { this.x = x; return this; }
+          MakingBuilder x(int x) { this.x = x; return this; }
           A build() { return new A(x); }
         }
       }
@@ -110,14 +110,19 @@ class RefusalsTest {
             "STREAK004: A has no way to be made: add a constructor without parameters that is not private,"
                 + " or annotate the constructor or static method to use with @JsonCreator"),
         new Pair(
-            ABUILDER.formatted(""),
-            ABUILDER.formatted("(builder = A.ABuilder.class)"),
+            MAKING_BUILDER.formatted(""),
+            MAKING_BUILDER.formatted("(builder = A.MakingBuilder.class)"),
             "STREAK004: A has no way to be made: add a constructor without parameters that is not private,"
                 + " or annotate the constructor or static method to use with @JsonCreator,"
-                + " or name its builder: @Json(builder = A.ABuilder.class)"),
+                + " or name its builder: @Json(builder = A.MakingBuilder.class)"),
         new Pair(
             "@Json class A { private int x; int getX() { return x; } }",
             "@Json class A { private int x; int getX() { return x; } void setX(int x) { this.x = x; } }",
+            "STREAK005: 'x' of A cannot be set: add the method setX(int), make the field transient,"
+                + " or turn the class into a record"),
+        new Pair( // it gives another A
+            "@Json class A { private final int x = 1; int x() { return x; } A x(int x) { return new A(); } }",
+            "@Json class A { private int x = 1; int x() { return x; } A x(int x) { this.x = x; return this; } }",
             "STREAK005: 'x' of A cannot be set: add the method setX(int), make the field transient,"
                 + " or turn the class into a record"),
         new Pair(

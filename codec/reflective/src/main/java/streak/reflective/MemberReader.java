@@ -78,7 +78,7 @@ final class MemberReader {
           use,
           said(component.getName(), annotations, use),
           true,
-          false,
+          true,
           component));
     }
     return components;
@@ -114,7 +114,7 @@ final class MemberReader {
               unmarked ? use.unmarked() : use,
               said(field.getName(), annotations, use),
               visible(field),
-              visible(field) && !Modifier.isFinal(field.getModifiers()),
+              Modifier.isFinal(field.getModifiers()),
               field));
         }
       }
@@ -270,7 +270,7 @@ final class MemberReader {
           .use(parameterType, annotations, bindings, isNullMarked(method.getDeclaringClass()));
       boolean held = isHeld(parameterName, parameter.getType());
       parameters.add(new VariableDeclaration(
-          parameterName, use, said(parameterName, annotations, use), held, false, parameter));
+          parameterName, use, said(parameterName, annotations, use), held, true, parameter));
     }
     return new MethodDeclaration(
         name,

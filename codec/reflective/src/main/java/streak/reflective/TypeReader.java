@@ -3,6 +3,8 @@ package streak.reflective;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
+import streak.codegen.TypeDeclaration.Claim;
 import streak.codegen.TypeDeclaration.Shape;
 import streak.codegen.TypeDeclaration.Subtype;
 import streak.codegen.TypeName;
@@ -82,7 +85,7 @@ final class TypeReader {
   static TypeDeclaration document(TypeUse type) {
     TypeName name = new TypeName("", "a document");
     VariableDeclaration root =
-        new VariableDeclaration("the root", type, List.of(), true, false, type);
+        new VariableDeclaration("the root", type, List.of(), true, true, type);
     MethodDeclaration constructor = new MethodDeclaration(
         MethodDeclaration.CONSTRUCTOR, type, List.of(root), false, false, List.of(), type);
     return new TypeDeclaration(
@@ -155,27 +158,38 @@ final class TypeReader {
         .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
         .findFirst();
     Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())
-        .filter(c -> c.getSimpleName().equals("Builder"))
+        .filter(c -> BuilderDeclaration.names(type.getSimpleName()).contains(c.getSimpleName()))
         .findFirst());
     return builder.map(b -> builder(b, named.isPresent())).orElse(null);
   }
 
-  /** As it would stand in the type's own code: its parameters are the type's. */
+  /** As it would stand in the type's own code: its parameters are the type's; what else it has are bounds, of itself and of what it makes. */
   private BuilderDeclaration builder(Class<?> builder, boolean named) {
     TypeVariable<?>[] own = builder.getTypeParameters();
     Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
-    for (int i = 0; i < Math.min(own.length, type.getTypeParameters().length); i++) {
-      TypeUse argument = target.bindings().get(type.getTypeParameters()[i]);
+    for (int i = 0; i < own.length; i++) {
+      TypeUse argument = i < type.getTypeParameters().length
+          ? target.bindings().get(type.getTypeParameters()[i])
+          : reading.uses().use(erasure(own[i].getBounds()[0]), Map.of());
       if (argument != null) {
         bindings.put(own[i], argument);
       }
     }
     TypeUse use = reading.uses().use(builder, bindings);
     Target applied = new Target(use.name(), builder, bindings);
+    boolean publicConstructor = Stream.of(type.getDeclaredConstructors())
+        .anyMatch(c -> Modifier.isPublic(c.getModifiers()));
     return new BuilderDeclaration(
         use,
-        named,
+        Claim.of(named, Modifier.isPublic(builder.getModifiers()), publicConstructor),
         new MemberReader(applied, type, reading).methods(),
         reading.annotations().of(builder));
+  }
+
+  private static Class<?> erasure(Type type) {
+    if (type instanceof ParameterizedType parameterized) {
+      return (Class<?>) parameterized.getRawType();
+    }
+    return type instanceof Class<?> raw ? raw : Object.class;
   }
 }

@@ -66,7 +66,7 @@ class SameWordsTest {
         "@Json(shape = Json.Shape.VALUE) record A(int x, int y) {}",
         "@Json(shape = Json.Shape.VALUE) record A(Optional<A> x) {}",
         "@Json class A { private A(int x) {} static B of() { return null; } static class B {}"
-            + " static ABuilder builder() { return null; } static class ABuilder {} }",
+            + " static MakingBuilder builder() { return null; } static class MakingBuilder {} }",
         "@Json(shape = Json.Shape.ARRAY) record A(int x, @JsonUnknown Map<String, String> y) {}",
         "@Json(shape = Json.Shape.ARRAY) record A(JsonMember<String> x) {}",
         "@Json(with = A.B.class) record A(int x) {" + BY_HAND + "String> {} }",
