@@ -387,4 +387,58 @@ class BuildersTest {
           "{\"name\":\"none\",\"age\":2}", adapter.toJson(adapter.fromJson("{\"age\":2}")));
     }
   }
+
+  /** As Immutables has it: a builder in the class that implements the type, and that alone can make one. */
+  @Json(builder = ImmutableParcel.Builder.class)
+  interface Parcel {
+    String to();
+
+    default int weight() {
+      return 3;
+    }
+
+    /** Nothing that a builder is told. */
+    default int price() {
+      return 2 * weight();
+    }
+  }
+
+  record ImmutableParcel(String to, int weight) implements Parcel {
+
+    static Builder builder() {
+      return new Builder(3);
+    }
+
+    static final class Builder {
+      private String to = "";
+      private int weight;
+
+      private Builder(int weight) {
+        this.weight = weight;
+      }
+
+      Builder to(String to) {
+        this.to = to;
+        return this;
+      }
+
+      Builder weight(int weight) {
+        this.weight = weight;
+        return this;
+      }
+
+      ImmutableParcel build() {
+        return new ImmutableParcel(to, weight);
+      }
+    }
+  }
+
+  @Test
+  void aBuilderMayMakeASubtypeAndBeMadeByWhatIsAroundIt() {
+    for (JsonAdapter<Parcel> adapter : Ways.adapters(Parcel.class)) {
+      String document = "{\"to\":\"x\",\"weight\":3}";
+      assertEquals(document, adapter.toJson(adapter.fromJson("{\"to\":\"x\"}")));
+      assertEquals(8, adapter.fromJson("{\"weight\":4}").price());
+    }
+  }
 }

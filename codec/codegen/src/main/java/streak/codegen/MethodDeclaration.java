@@ -35,6 +35,12 @@ public record MethodDeclaration(
     this(name, result, parameters, isStatic, isAbstract, annotations, true, List.of(), origin);
   }
 
+  /** The same, seen as what returns something wider. */
+  public MethodDeclaration withResult(TypeUse wider) {
+    return new MethodDeclaration(
+        name, wider, parameters, isStatic, isAbstract, annotations, usable, thrown, origin);
+  }
+
   public static final String CONSTRUCTOR = "<init>";
 
   public boolean isConstructor() {

@@ -168,7 +168,7 @@ final class ObjectPlanner {
     finish.ifPresent(f -> diagnostics.called(f, builder.type().name()));
     String prefix = jackson.map(a -> a.text("withPrefix", "with")).orElse("");
     List<VariableDeclaration> known =
-        type.shape() == Shape.OTHER ? properties.ofAbstractMethods() : type.variables();
+        type.shape() == Shape.OTHER ? properties.ofMethods(builder, prefix) : type.variables();
     for (VariableDeclaration each : known) {
       step(builder, each, prefix);
     }
@@ -229,16 +229,28 @@ final class ObjectPlanner {
   private Optional<Maker> maker(
       TypeDeclaration.BuilderDeclaration builder, MethodDeclaration finish) {
     String made = builder.type().source();
-    Optional<Maker> factory = type.methods().stream()
-        .filter(m -> m.isStatic() && m.parameters().isEmpty())
-        .filter(m -> builder.is(m.result()))
-        .min(Comparator.comparing((MethodDeclaration m) -> !USUAL.contains(m.name()))
-            .thenComparing(MethodDeclaration::name))
-        .map(m -> new Maker(Maker.Way.BUILDER, type.name(), m, made, finish));
+    TypeDeclaration.Around around = builder.around();
+    Optional<Maker> factory = factory(type.name(), type.methods(), builder, finish)
+        .or(() -> around == null
+            ? Optional.empty()
+            : factory(around.name(), around.methods(), builder, finish));
     return factory.or(() -> builder.methods().stream()
         .filter(m -> m.isConstructor() && m.parameters().isEmpty())
         .findFirst()
         .map(m -> new Maker(Maker.Way.BUILDER, builder.type().name(), m, made, finish)));
+  }
+
+  /** A static method that returns an empty builder. */
+  private static Optional<Maker> factory(
+      TypeName owner,
+      List<MethodDeclaration> methods,
+      TypeDeclaration.BuilderDeclaration builder,
+      MethodDeclaration finish) {
+    return methods.stream()
+        .filter(m -> m.isStatic() && m.parameters().isEmpty() && builder.is(m.result()))
+        .min(Comparator.comparing((MethodDeclaration m) -> !USUAL.contains(m.name()))
+            .thenComparing(MethodDeclaration::name))
+        .map(m -> new Maker(Maker.Way.BUILDER, owner, m, builder.type().source(), finish));
   }
 
   // ---- members ----

@@ -55,9 +55,9 @@ public enum Problem {
   TWO_UNKNOWN("STREAK019", "%s has more than one @JsonUnknown: keep one"),
   BUILDER(
       "STREAK020",
-      "%s has the builder %s, which cannot be used: it must not be private, and needs a static method of %s that"
-          + " returns it or a constructor that can be called, without parameters, and a method %s() that returns"
-          + " the type"),
+      "%s has the builder %s, which cannot be used: it must not be private, and needs a static method of %s, or of"
+          + " the class around the builder, that returns it, or a constructor that can be called, without parameters,"
+          + " and a method %s() that returns the type"),
   CLASS_NAMES(
       "STREAK021",
       "%s asks for names of classes in documents (use = %s), so that a document would choose a class:"

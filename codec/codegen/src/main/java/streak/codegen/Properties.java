@@ -26,10 +26,11 @@ final class Properties {
 
   // ---- what there is ----
 
-  /** Of a type without fields to look at: its abstract methods that get something. */
-  List<VariableDeclaration> ofAbstractMethods() {
+  /** Of a type without fields to look at: its abstract methods that get something, and others that a builder has a step for. */
+  List<VariableDeclaration> ofMethods(TypeDeclaration.BuilderDeclaration builder, String prefix) {
     return type.methods().stream()
-        .filter(m -> m.isAbstract() && isGetter(m))
+        .filter(m ->
+            isGetter(m) && (m.isAbstract() || step(builder, property(m), prefix).isPresent()))
         .map(Properties::property)
         .toList();
   }

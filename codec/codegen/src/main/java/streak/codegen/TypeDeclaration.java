@@ -119,10 +119,15 @@ public record TypeDeclaration(
    *
    * @param type with the type's own parameters as its arguments
    * @param claim what speaks for it
-   * @param methods constructors too
+   * @param methods constructors too; what makes one of the type's own subtypes makes the type
+   * @param around the class that the builder is nested in, unless that is the type
    */
   public record BuilderDeclaration(
-      TypeUse type, Claim claim, List<MethodDeclaration> methods, List<AnnotationUse> annotations) {
+      TypeUse type,
+      Claim claim,
+      List<MethodDeclaration> methods,
+      List<AnnotationUse> annotations,
+      @Nullable Around around) {
 
     /** What it is called where no annotation names it: {@code Builder}, or like the type, as Lombok calls it. */
     public static List<String> names(String type) {
@@ -147,6 +152,9 @@ public record TypeDeclaration(
       return claim == Claim.OFFERED;
     }
   }
+
+  /** A class around a builder, and its methods. */
+  public record Around(TypeName name, List<MethodDeclaration> methods) {}
 
   /** What speaks for a builder, the strongest first. */
   public enum Claim {

@@ -15,8 +15,6 @@ import streak.codegen.AnnotationUse;
  */
 final class Lombok {
 
-  private static final String PACKAGE = "lombok.";
-
   /** What adds methods that others call. */
   private static final Set<String> ADDING = Set.of(
       "lombok.AllArgsConstructor",
@@ -28,6 +26,9 @@ final class Lombok {
       "lombok.Setter",
       "lombok.Value",
       "lombok.experimental.SuperBuilder");
+
+  /** What makes fields private. */
+  private static final String FIELDS = "lombok.experimental.FieldDefaults";
 
   private Lombok() {}
 
@@ -47,7 +48,8 @@ final class Lombok {
   }
 
   private static boolean isOn(Element element) {
-    return AnnotationReader.of(element).stream().anyMatch(a -> a.name().startsWith(PACKAGE));
+    return AnnotationReader.of(element).stream()
+        .anyMatch(a -> ADDING.contains(a.name()) || a.name().equals(FIELDS));
   }
 
   /** What should have added something to a type that has nothing of the kind; empty where Lombok has been at work. */

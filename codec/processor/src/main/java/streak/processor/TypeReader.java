@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
@@ -22,6 +23,7 @@ import streak.codegen.ClassUse;
 import streak.codegen.ConstantDeclaration;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
+import streak.codegen.TypeDeclaration.Around;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Claim;
 import streak.codegen.TypeDeclaration.Parameter;
@@ -196,7 +198,10 @@ final class TypeReader {
     boolean made = !builder.getModifiers().contains(Modifier.ABSTRACT) && !isInner(builder);
     List<MethodDeclaration> methods = isVisible(builder, type)
         ? new MemberReader(environment, type, applied)
-            .methods().stream().filter(m -> made || !m.isConstructor()).toList()
+            .methods().stream()
+                .filter(m -> made || !m.isConstructor())
+                .map(this::making)
+                .toList()
         : List.of();
     boolean publicConstructor = ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
         .anyMatch(c -> c.getModifiers().contains(Modifier.PUBLIC));
@@ -204,7 +209,30 @@ final class TypeReader {
         UseReader.use(any, List.of(), type),
         Claim.of(named, builder.getModifiers().contains(Modifier.PUBLIC), publicConstructor),
         methods,
-        AnnotationReader.of(builder));
+        AnnotationReader.of(builder),
+        around(builder));
+  }
+
+  private @Nullable Around around(TypeElement builder) {
+    return builder.getEnclosingElement() instanceof TypeElement outer
+            && !outer.equals(type)
+            && isVisible(outer, type)
+        ? new Around(
+            UseReader.name(outer),
+            new MemberReader(environment, type, (DeclaredType) outer.asType()).methods())
+        : null;
+  }
+
+  /** What makes a subtype, as generated builders of an abstract type do, makes the type. */
+  private MethodDeclaration making(MethodDeclaration method) {
+    Types types = environment.getTypeUtils();
+    return method.parameters().isEmpty()
+            && method.origin() instanceof ExecutableElement of
+            && types.asElement(types.erasure(of.getReturnType())) instanceof TypeElement result
+            && !result.equals(type)
+            && types.isSubtype(types.erasure(result.asType()), types.erasure(type.asType()))
+        ? method.withResult(UseReader.use(type.asType(), List.of(), type))
+        : method;
   }
 
   /**

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,11 +100,7 @@ class LombokTest {
 
   @Test
   void theGuidesExampleHasTheDefaultThatItSays(@TempDir Path folder) throws IOException {
-    String guide = Files.readString(Path.of("..", "..", "docs", "adapters.md"));
-    String block = guide
-        .substring(guide.indexOf("### Classes of Lombok"))
-        .replaceFirst("(?s).*?```java\n(.*?)```.*", "$1");
-    String source = "package a; import streak.*; import lombok.*; import java.util.List; " + block;
+    String source = Guide.example("Classes of Lombok", "import lombok.*; import java.util.List;");
     assertEquals(
         List.of(),
         Compilation.of(folder, List.of(lombok(), new JsonProcessor()), source).messages());

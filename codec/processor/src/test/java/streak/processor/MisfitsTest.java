@@ -25,8 +25,8 @@ class MisfitsTest {
 
   private static final String UNUSABLE =
       "STREAK020: A has the builder A.Builder, which cannot be used: it must not be private, and needs a static"
-          + " method of A that returns it or a constructor that can be called, without parameters, and a method"
-          + " build() that returns the type";
+          + " method of A, or of the class around the builder, that returns it, or a constructor that can be called,"
+          + " without parameters, and a method build() that returns the type";
 
   private static String byHand(String type, String adapted) {
     return "@Json record A(@JsonWith(A.W.class) %s x) { static class W extends JsonAdapter<%s> {"

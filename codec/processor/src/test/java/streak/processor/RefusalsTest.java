@@ -232,8 +232,8 @@ class RefusalsTest {
             "@Json(builder = A.B.class) class A { private A() {} static class B { A done() { return new A(); } } }",
             "@Json(builder = A.B.class) class A { private A() {} static class B { A build() { return new A(); } } }",
             "STREAK020: A has the builder A.B, which cannot be used: it must not be private, and needs a static"
-                + " method of A that returns it or a constructor that can be called, without parameters, and a"
-                + " method build() that returns the type"),
+                + " method of A, or of the class around the builder, that returns it, or a constructor that can be"
+                + " called, without parameters, and a method build() that returns the type"),
         new Pair(
             "@Json class A { private A() {} private int x; int x() { return x; }"
                 + " static class Builder { A build() { return new A(); } } }",

@@ -2,6 +2,7 @@ package streak.reflective;
 
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.MethodDeclaration;
 import streak.codegen.TypeDeclaration;
+import streak.codegen.TypeDeclaration.Around;
 import streak.codegen.TypeDeclaration.BuilderDeclaration;
 import streak.codegen.TypeDeclaration.Claim;
 import streak.codegen.TypeDeclaration.Shape;
@@ -182,8 +184,30 @@ final class TypeReader {
     return new BuilderDeclaration(
         use,
         Claim.of(named, Modifier.isPublic(builder.getModifiers()), publicConstructor),
-        new MemberReader(applied, type, reading).methods(),
-        reading.annotations().of(builder));
+        new MemberReader(applied, type, reading)
+            .methods().stream().map(this::making).toList(),
+        reading.annotations().of(builder),
+        around(builder));
+  }
+
+  private @Nullable Around around(Class<?> builder) {
+    Class<?> outer = builder.getEnclosingClass();
+    if (outer == null || outer == type) {
+      return null;
+    }
+    TypeName name = reading.uses().use(outer, Map.of()).name();
+    return new Around(
+        name, new MemberReader(new Target(name, outer, Map.of()), type, reading).methods());
+  }
+
+  /** What makes a subtype, as generated builders of an abstract type do, makes the type. */
+  private MethodDeclaration making(MethodDeclaration method) {
+    return method.parameters().isEmpty()
+            && method.origin() instanceof Method of
+            && of.getReturnType() != type
+            && type.isAssignableFrom(of.getReturnType())
+        ? method.withResult(reading.uses().use(type, target.bindings()))
+        : method;
   }
 
   private static Class<?> erasure(Type type) {
