@@ -187,6 +187,13 @@ public record AnnotationUse(String name, Map<String, Object> values) {
         : Optional.empty();
   }
 
+  /** The class that is to be made in the type's place, as Jackson has it; of any other annotation, none. */
+  public Optional<ClassUse> madeAs() {
+    return simpleName().equals("JsonDeserialize")
+        ? type("as").filter(as -> !as.isNobody())
+        : Optional.empty();
+  }
+
   /** The adapter that is named; of any other annotation, none. */
   public Optional<ClassUse> byHand() {
     return name.equals(WITH) ? type("value") : Optional.empty();

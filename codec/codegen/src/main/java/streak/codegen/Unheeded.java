@@ -259,7 +259,7 @@ final class Unheeded {
         .flatMap(a -> Stream.of(
                 said(a).or(() -> ofSubtypes(a, type)).stream(),
                 strategy(a),
-                typed(a, type.name(), List.of()),
+                typed(a, type.name(), List.of()).filter(each -> !isBuilt(a, type)),
                 built(a, type),
                 unseen(a))
             .flatMap(each -> each));
@@ -454,6 +454,14 @@ final class Unheeded {
                 .isPresent())
             .isEmpty())
         .map(e -> "@" + use.simpleName() + "(" + e + ")");
+  }
+
+  /** The class that stands for the type is what its builder makes. */
+  private static boolean isBuilt(AnnotationUse use, TypeDeclaration type) {
+    TypeDeclaration.BuilderDeclaration builder = type.builder();
+    TypeDeclaration.Around around = builder == null ? null : builder.around();
+    return around != null
+        && use.type("as").filter(as -> as.name().equals(around.name())).isPresent();
   }
 
   /** A box is as good as what is in it: that one of the two may be null, the member's own type says. */

@@ -178,16 +178,33 @@ final class TypeReader {
   // ---- the builder ----
 
   private @Nullable BuilderDeclaration builder(List<AnnotationUse> annotations) {
-    Optional<ClassUse> named =
-        annotations.stream().flatMap(a -> a.builder().stream()).findFirst();
-    Optional<TypeElement> element = named.isPresent()
-        ? Optional.ofNullable(
-            environment.getElementUtils().getTypeElement(named.get().name().qualified()))
-        : ElementFilter.typesIn(type.getEnclosedElements()).stream()
-            .filter(t -> BuilderDeclaration.names(type.getSimpleName().toString())
-                .contains(t.getSimpleName().toString()))
-            .findFirst();
-    return element.map(e -> builder(e, named.isPresent())).orElse(null);
+    Optional<TypeElement> named = annotations.stream()
+        .flatMap(a -> a.builder().stream())
+        .findFirst()
+        .flatMap(this::element)
+        .or(() -> annotations.stream()
+            .filter(a -> shape(type) == Shape.OTHER)
+            .flatMap(a -> a.madeAs().stream())
+            .findFirst()
+            .flatMap(this::element)
+            .flatMap(TypeReader::builderIn));
+    return named
+        .or(() -> builderIn(type))
+        .map(e -> builder(e, named.isPresent()))
+        .orElse(null);
+  }
+
+  private Optional<TypeElement> element(ClassUse named) {
+    return Optional.ofNullable(
+        environment.getElementUtils().getTypeElement(named.name().qualified()));
+  }
+
+  /** The class in another that is called like its builder. */
+  private static Optional<TypeElement> builderIn(TypeElement made) {
+    List<String> names = BuilderDeclaration.names(made.getSimpleName().toString());
+    return ElementFilter.typesIn(made.getEnclosedElements()).stream()
+        .filter(each -> names.contains(each.getSimpleName().toString()))
+        .findFirst();
   }
 
   /** As it would stand in the type's own code: its parameters are the type's; what else it has are bounds, of itself and of what it makes. */

@@ -74,7 +74,11 @@ class ForeignNamesTest {
         "JsonSubTypes",
         "Type[] value(); @interface Type { Class<?> value(); String name() default \"\";"
             + " String[] names() default {}; }"),
-    annotation(BIND, "JsonDeserialize", "Class<?> builder() default Void.class;"),
+    annotation(
+        BIND,
+        "JsonDeserialize",
+        "Class<?> builder() default Void.class; Class<?> as() default Void.class;"),
+    annotation(BIND, "JsonSerialize", "Class<?> as() default Void.class;"),
     annotation(
         BIND,
         "JsonPOJOBuilder",

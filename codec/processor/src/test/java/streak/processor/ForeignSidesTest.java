@@ -61,6 +61,26 @@ class ForeignSidesTest {
     assertEquals("{\"xx\":5}", roundTrip(folder, source, "{\"xx\":5}"));
   }
 
+  /** As Immutables has it with Jackson: what implements the type has the builder. */
+  @Test
+  void aBuilderOfTheClassThatIsMade(@TempDir Path folder) throws IOException {
+    String source = IMPORTS + """
+        @streak.Json @JsonSerialize(as = A.Made.class) @JsonDeserialize(as = A.Made.class) interface A {
+          @JsonProperty("xx") int x();
+          record Made(int x) implements A {
+            static Builder builder() { return new Builder(); }
+            static final class Builder {
+              private int x;
+              private Builder() {}
+              Builder x(int x) { this.x = x; return this; }
+              Made build() { return new Made(x); }
+            }
+          }
+        }
+        """;
+    assertEquals("{\"xx\":5}", roundTrip(folder, source, "{\"xx\":5}"));
+  }
+
   /**
    * As with Yasson 3.0.4 and fastjson2 2.0.65: with JSON-B and fastjson, a method says something of its own side alone, which with
    * Jackson concerns both.

@@ -158,11 +158,25 @@ final class TypeReader {
     Optional<Class<?>> named = annotations.stream()
         .flatMap(a -> a.builder().stream())
         .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
+        .findFirst()
+        .or(() -> annotations.stream()
+            .filter(a -> shape(type, reading.annotations()) == Shape.OTHER)
+            .flatMap(a -> a.madeAs().stream())
+            .<Class<?>>map(use -> reading.names().get(use.name().qualified()))
+            .findFirst()
+            .flatMap(TypeReader::builderIn));
+    return named
+        .or(() -> builderIn(type))
+        .map(b -> builder(b, named.isPresent()))
+        .orElse(null);
+  }
+
+  /** The class in another that is called like its builder. */
+  private static Optional<Class<?>> builderIn(Class<?> made) {
+    List<String> names = BuilderDeclaration.names(made.getSimpleName());
+    return Stream.<Class<?>>of(made.getDeclaredClasses())
+        .filter(each -> names.contains(each.getSimpleName()))
         .findFirst();
-    Optional<Class<?>> builder = named.or(() -> Stream.<Class<?>>of(type.getDeclaredClasses())
-        .filter(c -> BuilderDeclaration.names(type.getSimpleName()).contains(c.getSimpleName()))
-        .findFirst());
-    return builder.map(b -> builder(b, named.isPresent())).orElse(null);
   }
 
   /** As it would stand in the type's own code: its parameters are the type's; what else it has are bounds, of itself and of what it makes. */
