@@ -270,7 +270,7 @@ public final class Streak {
         return "annotate the class with @Json and add streak-ksp to what KSP runs";
       }
     }
-    return "annotate the type with @Json and add the processor to the compiler's processor path";
+    return "annotate the type with @Json, or name it in @JsonImport where it is not yours, and add the processor to the compiler's processor path";
   }
 
   /** Why there is no adapter of what no program can annotate; null of any other type. */

@@ -108,7 +108,7 @@ class FactoriesTest {
     assertEquals(none("int", "another type of the JDK", HOLD_OR_MAKE), refusal(int.class));
     assertEquals(
         "no adapter for streak.FactoriesTest: expected the generated class streak.FactoriesTest_JsonAdapter;"
-            + " annotate the type with @Json and add the processor to the compiler's processor path",
+            + " annotate the type with @Json, or name it in @JsonImport where it is not yours, and add the processor to the compiler's processor path",
         refusal(FactoriesTest.class));
   }
 

@@ -180,6 +180,16 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
   }
 
+  /** The classes that an element names. */
+  public List<ClassUse> types(String element) {
+    return values.get(element) instanceof List<?> list
+        ? list.stream()
+            .filter(ClassUse.class::isInstance)
+            .map(ClassUse.class::cast)
+            .toList()
+        : List.of();
+  }
+
   /** The builder that is named; of any other annotation, none. */
   public Optional<ClassUse> builder() {
     return name.equals(JSON) || simpleName().equals("JsonDeserialize")
@@ -208,12 +218,7 @@ public record AnnotationUse(String name, Map<String, Object> values) {
 
   /** The adapters that a type names for itself and for its members; of any other annotation, none. */
   public List<ClassUse> adapters() {
-    return name.equals(JSON) && values.get("with") instanceof List<?> list
-        ? list.stream()
-            .filter(ClassUse.class::isInstance)
-            .map(ClassUse.class::cast)
-            .toList()
-        : List.of();
+    return name.equals(JSON) ? types("with") : List.of();
   }
 
   /** The same, which says of its adapters what they read and write. */

@@ -17,6 +17,11 @@ record Neighbours(Surroundings surroundings, List<Dialect> dialects) {
         .findFirst();
   }
 
+  /** A type has an adapter though it is not annotated. */
+  boolean isImported(TypeName type) {
+    return surroundings.isImported(type, Dialect.STREAK.qualifiedAdapter(type));
+  }
+
   /** The plan of a type that is written as its only member; empty for any other. */
   Optional<Plan.ObjectPlan> onlyMember(TypeName type) {
     return surroundings
@@ -37,6 +42,11 @@ record Neighbours(Surroundings surroundings, List<Dialect> dialects) {
     @Override
     public boolean has(TypeName type, String adapter) {
       return surroundings.has(type, adapter);
+    }
+
+    @Override
+    public boolean isImported(TypeName type, String adapter) {
+      return surroundings.isImported(type, adapter);
     }
 
     @Override

@@ -200,7 +200,8 @@ public enum Problem {
   WITHOUT_LOMBOK(
       "STREAK057",
       "%s has @%s, and Lombok has added nothing to it: where processors are named, such as in Maven's"
-          + " annotationProcessorPaths, name lombok beside streak-processor");
+          + " annotationProcessorPaths, name lombok beside streak-processor"),
+  NOT_TO_BE_IMPORTED("STREAK058", "%s has @JsonImport of %s, which %s");
 
   private final String id;
   private final String words;

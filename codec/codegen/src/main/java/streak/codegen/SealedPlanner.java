@@ -121,7 +121,7 @@ final class SealedPlanner {
   /** What a subtype's own adapter does; empty where something is wrong with it, which is said of the subtype itself. */
   private Optional<Plan.ObjectPlan> planned(Subtype subtype) {
     return Optional.of(subtype)
-        .filter(s -> s.type().form() == TypeUse.Form.JSON)
+        .filter(s -> hasAdapter(s.type()))
         .flatMap(s -> new Planner(s.declaration(), new Diagnostics(), neighbours).plan())
         .filter(Plan.ObjectPlan.class::isInstance)
         .map(Plan.ObjectPlan.class::cast);
@@ -193,6 +193,10 @@ final class SealedPlanner {
     return new Value.Bound(subtype.type().name(), arguments, false);
   }
 
+  private boolean hasAdapter(TypeUse use) {
+    return use.form() == TypeUse.Form.JSON || neighbours.isImported(use.name());
+  }
+
   private void check(
       Subtype subtype, Optional<Plan.ObjectPlan> planned, Plan.Style style, String discriminator) {
     TypeName named = subtype.type().name();
@@ -205,7 +209,7 @@ final class SealedPlanner {
       report(Problem.ENUM_SUBTYPE, subtype);
     } else if (subtype.type().form() == TypeUse.Form.BOXED_INLINE) {
       report(Problem.VALUE_SUBTYPE, subtype);
-    } else if (subtype.type().form() != TypeUse.Form.JSON) {
+    } else if (!hasAdapter(subtype.type())) {
       report(Problem.SUBTYPE_WITHOUT_JSON, subtype, name);
     } else if (missing.isPresent()) {
       String where = type.name().nested() + " permits " + named.qualified();

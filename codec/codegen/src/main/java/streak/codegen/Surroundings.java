@@ -12,6 +12,13 @@ public interface Surroundings {
    */
   boolean has(TypeName type, String adapter);
 
+  /**
+   * Somebody has asked for a type's adapter, though the type does not.
+   *
+   * @param adapter qualified, of the class
+   */
+  boolean isImported(TypeName type, String adapter);
+
   /** A type that has an adapter, as its source declares it; empty where it cannot be had. */
   Optional<TypeDeclaration> declaration(TypeName type);
 

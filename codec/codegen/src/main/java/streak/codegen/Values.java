@@ -305,7 +305,9 @@ final class Values {
     }
     Optional<String> dictionary = Collections.dictionary(name);
     if (dictionary.isEmpty()) {
-      return unknown(use, member);
+      return neighbours.isImported(use.name())
+          ? bound(use, nullable, member)
+          : unknown(use, member);
     }
     Optional<Value> key =
         key(use.arguments().get(0), member).filter(k -> sortable(dictionary.get(), use, member));
@@ -456,7 +458,9 @@ final class Values {
     String in = type.packageName() + ".";
     boolean ofOthers =
         in.startsWith("java.") || in.startsWith("javax.") || in.startsWith("kotlin.");
-    return ofOthers ? KNOWN : "annotate that type with @Json";
+    return ofOthers
+        ? KNOWN
+        : "annotate that type with @Json, name it in @JsonImport where it is not yours";
   }
 
   private Optional<Value> unknown(String type, VariableDeclaration member, String cure) {

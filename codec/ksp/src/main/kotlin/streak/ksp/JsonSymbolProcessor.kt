@@ -51,6 +51,9 @@ internal class JsonSymbolProcessor(
     val (later, ready) = (new + again).partition { Unresolved().isIn(it) || permitsNobody(it) }
     ready.forEach { generate(resolver, it) }
     unseen = later.map(::unseen)
+    val refused = Diagnostics()
+    Imports.check(resolver, refused)
+    refused.all().forEach { logger.error(it.message(), it.origin() as KSNode) }
     return later - again.toSet()
   }
 

@@ -15,6 +15,12 @@ internal class Seen(private val resolver: Resolver) : Surroundings {
   override fun has(type: TypeName, adapter: String): Boolean =
     resolver.getClassDeclarationByName(type.qualified())?.origin in SOURCES || isClass(adapter)
 
+  /** What a class of Java imports, the processor of javac makes. */
+  override fun isImported(type: TypeName, adapter: String): Boolean =
+    type.qualified() in imported || isClass(adapter)
+
+  private val imported: Set<String> by lazy { Imports.of(resolver) }
+
   override fun declaration(type: TypeName): Optional<TypeDeclaration> =
     Optional.ofNullable(
       resolver.getClassDeclarationByName(type.qualified())?.let {

@@ -334,7 +334,11 @@ class RefusalsTest {
             + " or annotate one of several, or a function of its companion, with @JsonCreator",
         unknown("P17", "kotlin.jvm.functions.Function0<kotlin.Unit>", KNOWN + BY_HAND),
         unknown("P18", "kotlin.Pair<java.lang.Integer, java.lang.Integer>", KNOWN + BY_HAND),
-        unknown("P19", "a.Plain", "annotate that type with @Json" + BY_HAND),
+        unknown(
+            "P19",
+            "a.Plain",
+            "annotate that type with @Json, name it in @JsonImport where it is not yours"
+                + BY_HAND),
         "STREAK008: 'x' of P42 has the type T[], for which there is no adapter: use List<T>, as nobody"
             + " knows what to make an array of",
         unknown("P43", "kotlin.Result", KNOWN),
@@ -343,7 +347,11 @@ class RefusalsTest {
         "STREAK017: 'x' of P21 is required and has a default: keep one of the two annotations",
         "STREAK018: 'x' of P22 collects unknown members and has the type"
             + " java.util.Map<java.lang.Integer, java.lang.Integer>: make it a Map with String keys",
-        unknown("P23", "a.Plain", "annotate that type with @Json" + BY_HAND),
+        unknown(
+            "P23",
+            "a.Plain",
+            "annotate that type with @Json, name it in @JsonImport where it is not yours"
+                + BY_HAND),
         "STREAK002: P24 permits P24.B, whose type parameters are not all passed on to P24:"
             + " without the document's help nobody knows their types, so pass each on or drop it",
         neverMade("'x' of P25", "@JsonWith(a.Halfway)"),

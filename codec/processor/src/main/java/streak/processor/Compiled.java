@@ -16,13 +16,19 @@ import streak.codegen.TypeName;
  * @param sources the names of the outermost types whose sources are compiled
  * @param from the module that is compiled
  */
-record Compiled(Set<String> sources, ProcessingEnvironment environment, ModuleElement from)
+record Compiled(
+    Set<String> sources, Imports imports, ProcessingEnvironment environment, ModuleElement from)
     implements Surroundings {
 
   /** What is compiled here gets its adapter here, or errors say why not. */
   @Override
   public boolean has(TypeName type, String adapter) {
-    return sources.contains(type.outermost().qualified()) || isClass(adapter);
+    return sources.contains(type.outermost().qualified()) || isImported(type, adapter);
+  }
+
+  @Override
+  public boolean isImported(TypeName type, String adapter) {
+    return imports.of(type.qualified()).isPresent() || isClass(adapter);
   }
 
   @Override
@@ -33,7 +39,7 @@ record Compiled(Set<String> sources, ProcessingEnvironment environment, ModuleEl
   @Override
   public Optional<TypeDeclaration> declaration(TypeName type) {
     return Optional.ofNullable(element(type.qualified()))
-        .map(element -> new TypeReader(environment, element).read());
+        .map(element -> new TypeReader(environment, element, imports).read());
   }
 
   private @Nullable TypeElement element(String name) {

@@ -2,7 +2,6 @@ package streak.processor;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,8 +29,8 @@ import streak.codegen.Diagnostics;
 import streak.codegen.Dialect;
 import streak.codegen.Problem;
 
-/** Generates an adapter for each type annotated with {@code streak.Json}. */
-@SupportedAnnotationTypes(TypeReader.JSON)
+/** Generates an adapter for each type annotated with {@code streak.Json}, or named in {@code streak.JsonImport}. */
+@SupportedAnnotationTypes({TypeReader.JSON, Imports.ANNOTATION})
 public final class JsonProcessor extends AbstractProcessor {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";
@@ -41,6 +40,8 @@ public final class JsonProcessor extends AbstractProcessor {
 
   /** The names of types that wait for what another processor may generate. */
   private final Set<String> waiting = new LinkedHashSet<>();
+
+  private final Imports imports = new Imports();
 
   /** The names of types that Lombok has had the time to change. */
   private final Set<String> changed = new HashSet<>();
@@ -53,12 +54,18 @@ public final class JsonProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     round.getRootElements().forEach(element -> compiled.add(element.toString()));
-    List<TypeElement> types = new ArrayList<>();
+    Set<TypeElement> types = new LinkedHashSet<>();
     waiting.forEach(name -> types.add(processingEnv.getElementUtils().getTypeElement(name)));
     waiting.clear();
+    Diagnostics refused = new Diagnostics();
     for (TypeElement annotation : annotations) {
-      types.addAll(ElementFilter.typesIn(round.getElementsAnnotatedWith(annotation)));
+      Set<? extends Element> annotated = round.getElementsAnnotatedWith(annotation);
+      types.addAll(
+          annotation.getQualifiedName().contentEquals(Imports.ANNOTATION)
+              ? imports.add(annotated, processingEnv.getElementUtils(), refused)
+              : ElementFilter.typesIn(annotated));
     }
+    refused.all().forEach(d -> report(d.message(), (Element) d.origin()));
     types.forEach(type -> generate(type, round.processingOver()));
     return false;
   }
@@ -71,13 +78,13 @@ public final class JsonProcessor extends AbstractProcessor {
       return;
     }
     Diagnostics diagnostics = new Diagnostics();
-    TypeReader reader = new TypeReader(processingEnv, type);
+    TypeReader reader = new TypeReader(processingEnv, type, imports);
     Elements elements = processingEnv.getElementUtils();
     ModuleElement module = elements.getModuleOf(type);
     boolean canSayGenerated = elements.getTypeElement(module, GENERATED) != null;
     boolean tokens = elements.getTypeElement(module, Dialect.TOKENS_ARE_HERE) != null;
     List<AdapterGenerator.Generated> generated = new AdapterGenerator(
-            canSayGenerated, tokens, new Compiled(compiled, processingEnv, module))
+            canSayGenerated, tokens, new Compiled(compiled, imports, processingEnv, module))
         .generate(reader.read(), diagnostics);
     if (!last && !diagnostics.all().isEmpty() && Unresolved.isIn(type, processingEnv)) {
       waiting.add(name);
@@ -88,7 +95,8 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     said(type, diagnostics)
         .all()
-        .forEach(d -> report(d.message(), d.origin() instanceof Element e ? place(e, type) : type));
+        .forEach(d ->
+            report(d.message(), d.origin() instanceof Element e ? place(e, type) : asking(type)));
   }
 
   /** Where Lombok has added nothing, that is what all the rest comes from. */
@@ -111,7 +119,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     return compiled.contains(outermost.toString())
         ? fieldOf(origin).map(field -> (Element) field).orElse(origin)
-        : type;
+        : asking(type);
   }
 
   /** A component has no place but its field's, nor has a parameter of the constructor that nobody writes. */
@@ -131,15 +139,20 @@ public final class JsonProcessor extends AbstractProcessor {
         : Optional.empty();
   }
 
+  /** What somebody else has compiled is nowhere; who imports it is somewhere. */
+  private Element asking(TypeElement type) {
+    return imports.of(type).map(Imports.Import::by).orElse(type);
+  }
+
   private void write(
       AdapterGenerator.Generated generated, TypeElement type, Diagnostics diagnostics) {
     String name = generated.name();
     Filer filer = processingEnv.getFiler();
     try {
-      write(filer.createSourceFile(name, type), generated.text());
+      write(filer.createSourceFile(name, asking(type)), generated.text());
       for (AdapterGenerator.Resource each : generated.resources()) {
         write(
-            filer.createResource(StandardLocation.CLASS_OUTPUT, "", each.path(), type),
+            filer.createResource(StandardLocation.CLASS_OUTPUT, "", each.path(), asking(type)),
             each.text());
       }
     } catch (FilerException e) {

@@ -26,10 +26,12 @@ final class SubtypeReader {
 
   private final ProcessingEnvironment environment;
   private final TypeElement type;
+  private final Imports imports;
 
-  SubtypeReader(ProcessingEnvironment environment, TypeElement type) {
+  SubtypeReader(ProcessingEnvironment environment, TypeElement type, Imports imports) {
     this.environment = environment;
     this.type = type;
+    this.imports = imports;
   }
 
   /** A type that is permitted, and what it is called; empty when nobody says. */
@@ -104,7 +106,7 @@ final class SubtypeReader {
 
   private Subtype subtype(Found found) {
     TypeElement subtype = found.type();
-    TypeDeclaration declaration = new TypeReader(environment, subtype).readAlone();
+    TypeDeclaration declaration = new TypeReader(environment, subtype, imports).readAlone();
     return new Subtype(use(subtype), declaration, TypeReader.isSealed(subtype), found.tag());
   }
 

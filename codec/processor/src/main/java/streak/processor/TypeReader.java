@@ -40,14 +40,16 @@ final class TypeReader {
 
   private final ProcessingEnvironment environment;
   private final TypeElement type;
+  private final Imports imports;
 
-  TypeReader(ProcessingEnvironment environment, TypeElement type) {
+  TypeReader(ProcessingEnvironment environment, TypeElement type, Imports imports) {
     this.environment = environment;
     this.type = type;
+    this.imports = imports;
   }
 
   TypeDeclaration read() {
-    return read(permits(type) ? new SubtypeReader(environment, type).read() : List.of());
+    return read(permits(type) ? new SubtypeReader(environment, type, imports).read() : List.of());
   }
 
   /** The same, of whatever it permits nothing. */
@@ -58,8 +60,9 @@ final class TypeReader {
   private TypeDeclaration read(List<Subtype> permitted) {
     DeclaredType self = (DeclaredType) type.asType();
     MemberReader members = new MemberReader(environment, type, self);
-    List<AnnotationUse> annotations =
-        new AdaptersByHand(environment, type).ofType(AnnotationReader.ofType(type));
+    List<AnnotationUse> said = new ArrayList<>(AnnotationReader.ofType(type));
+    imports.of(type).ifPresent(each -> said.add(0, each.as()));
+    List<AnnotationUse> annotations = new AdaptersByHand(environment, type).ofType(said);
     return new TypeDeclaration(
         UseReader.name(type),
         shape(type),

@@ -142,7 +142,7 @@ class RefusalsTest {
             "@Json record A(B b) { static class B {} }",
             "@Json record A(B b) { @Json static class B {} }",
             "STREAK008: 'b' of A has the type a.A.B, for which there is no adapter:"
-                + " annotate that type with @Json, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
+                + " annotate that type with @Json, name it in @JsonImport where it is not yours, or write an adapter by hand and name it with @JsonWith or @Json(with)"),
         new Pair(
             "@Json record A(java.util.Date b) {}",
             "@Json record A(@JsonWith(streak.time.EpochMillis.class) java.time.Instant b) {}",

@@ -42,6 +42,11 @@ final class Graph {
     }
 
     @Override
+    public boolean isImported(TypeName type, String adapter) {
+      return false;
+    }
+
+    @Override
     public boolean isClass(String name) {
       return false;
     }

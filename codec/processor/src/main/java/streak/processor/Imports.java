@@ -1,0 +1,84 @@
+package streak.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import org.jspecify.annotations.Nullable;
+import streak.codegen.AnnotationUse;
+import streak.codegen.ClassUse;
+import streak.codegen.Diagnostics;
+import streak.codegen.Problem;
+
+/** The types whose adapters somebody asks for who cannot annotate them. */
+final class Imports {
+
+  static final String ANNOTATION = "streak.JsonImport";
+
+  private final Map<String, Import> all = new HashMap<>();
+
+  /**
+   * A type that is imported.
+   *
+   * @param by has the annotation
+   * @param as what the type's own annotation would say
+   */
+  record Import(TypeElement type, Element by, AnnotationUse as) {}
+
+  /** Adds what elements ask for; of what cannot be imported, the diagnostics say why. */
+  List<TypeElement> add(Set<? extends Element> asking, Elements elements, Diagnostics diagnostics) {
+    List<TypeElement> added = new ArrayList<>();
+    for (Element by : asking) {
+      AnnotationUse use =
+          AnnotationUse.find(AnnotationReader.of(by), ANNOTATION).orElseThrow();
+      AnnotationUse as = use.values().get("as") instanceof AnnotationUse said
+          ? said
+          : new AnnotationUse(TypeReader.JSON, Map.of());
+      for (Object named : (List<?>) use.values().get("value")) {
+        String name = named instanceof ClassUse of ? of.name().qualified() : named.toString();
+        if (name.startsWith("<")) {
+          continue; // of a class that is missing javac speaks itself
+        }
+        TypeElement type = elements.getTypeElement(name);
+        String why = why(type, by, elements);
+        if (type == null || why != null) {
+          diagnostics.add(Problem.NOT_TO_BE_IMPORTED, by, by.getSimpleName(), name, why);
+        } else {
+          all.put(name, new Import(type, by, as));
+          added.add(type);
+        }
+      }
+    }
+    return added;
+  }
+
+  /** Why there can be no adapter of a type from here; null where there can be. */
+  private static @Nullable String why(@Nullable TypeElement type, Element by, Elements elements) {
+    if (type == null) {
+      return "is no class of its own: name that of which it is made";
+    }
+    if (AnnotationUse.find(AnnotationReader.of(type), TypeReader.JSON).isPresent()) {
+      return "has @Json itself, and its adapter where it was compiled: leave it out";
+    }
+    ModuleElement module = elements.getModuleOf(type);
+    return module == null || module.isUnnamed() || module.equals(elements.getModuleOf(by))
+        ? null
+        : "is in the module " + module.getQualifiedName()
+            + ", whose packages nobody else may have classes in: write an"
+            + " adapter by hand and name it with @JsonWith or @Json(with)";
+  }
+
+  Optional<Import> of(TypeElement type) {
+    return of(type.getQualifiedName().toString());
+  }
+
+  Optional<Import> of(String type) {
+    return Optional.ofNullable(all.get(type));
+  }
+}
