@@ -14,6 +14,8 @@ import streak.kotlin.adapter
 
 @Json data class Entries(val sure: Entry<String, Int>, val maybe: Entry<String, Int?>)
 
+@Json data class Sent(val parcel: Parcel, val others: List<Parcel> = listOf())
+
 /** A module in which Java's classes and Kotlin's have each other as members. */
 class MixedTest {
 
@@ -31,6 +33,13 @@ class MixedTest {
     val document =
       """{"house":{"city":"Rome","floor":1,"residents":[{"name":"Ann","age":30},{"name":"Bob","age":7}]},"others":[null]}"""
     assertEquals(document, households.toJson(value.copy(others = listOf(null))))
+  }
+
+  @Test
+  fun whatAClassOfJavaImportsIsAMember() {
+    val sent = Streak.create().adapter<Sent>()
+    val document = """{"parcel":{"to":"Ann","weight":2},"others":[{"to":"Bob","weight":3}]}"""
+    assertEquals(document, sent.toJson(sent.fromJson(document)))
   }
 
   @Test

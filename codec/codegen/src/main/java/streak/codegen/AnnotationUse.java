@@ -180,14 +180,16 @@ public record AnnotationUse(String name, Map<String, Object> values) {
     return values.get(element) instanceof ClassUse type ? Optional.of(type) : Optional.empty();
   }
 
-  /** The classes that an element names. */
+  /** The classes that an element names; KSP shows one by itself as it stands in Java. */
   public List<ClassUse> types(String element) {
-    return values.get(element) instanceof List<?> list
-        ? list.stream()
-            .filter(ClassUse.class::isInstance)
-            .map(ClassUse.class::cast)
-            .toList()
-        : List.of();
+    Object value = values.get(element);
+    List<?> all = value instanceof List<?> list
+        ? list
+        : value instanceof ClassUse one ? List.of(one) : List.of();
+    return all.stream()
+        .filter(ClassUse.class::isInstance)
+        .map(ClassUse.class::cast)
+        .toList();
   }
 
   /** The builder that is named; of any other annotation, none. */

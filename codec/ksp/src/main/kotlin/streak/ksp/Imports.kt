@@ -14,7 +14,11 @@ internal object Imports {
 
   /** The names of the types. */
   fun of(resolver: Resolver): Set<String> =
-    resolver.getSymbolsWithAnnotation(ANNOTATION).flatMap(::named).toSet()
+    resolver
+      .getSymbolsWithAnnotation(ANNOTATION)
+      .filter { it.origin == Origin.JAVA }
+      .flatMap(::named)
+      .toSet()
 
   /** Nobody reads the annotation on a class of Kotlin. */
   fun check(resolver: Resolver, diagnostics: Diagnostics) {

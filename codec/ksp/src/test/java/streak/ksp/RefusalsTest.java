@@ -66,6 +66,7 @@ class RefusalsTest {
       @Json(with = [OfP92::class]) @JvmInline value class P92(val x: Int)
       @Json(with = [Plain::class]) class P94(val x: Int)
       @Json(with = [Only::class, Halfway::class]) class P93(val x: List<String>)
+      @JsonImport(StringBuilder::class) class P99
       @Json class P31 @JsonCreator(Mode.DISABLED) constructor(val x: Int)
       @JvmInline value class Shut private constructor(val x: Int) {
         companion object { fun of(x: Int) = Shut(x) }
@@ -365,6 +366,8 @@ class RefusalsTest {
         ofType("P91", "@JSONCreator(parameterNames) with other names than its parameters have"),
         ofNothing("P92", "OfP92", "a.P92"),
         ofNothing("P93", "Only", "a.Plain"),
+        "STREAK058: P99 has @JsonImport of java.lang.StringBuilder, which KSP does not do: put it on a class"
+            + " of Java, where the processor of javac reads it",
         neverMade("P93", "@Json(with = a.Halfway)"),
         ofAnother("P48", "java.lang.String", "a.Only", "a.Plain"),
         ofAnother(
