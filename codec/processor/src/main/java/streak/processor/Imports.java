@@ -21,6 +21,10 @@ final class Imports {
 
   static final String ANNOTATION = "streak.JsonImport";
 
+  /** What to do about a type that nobody here can change. */
+  static final String NOT_OURS =
+      "; as the type is imported: import what it is made of, too, or write an adapter of it by hand";
+
   private final Map<String, Import> all = new HashMap<>();
 
   /**

@@ -93,10 +93,11 @@ public final class JsonProcessor extends AbstractProcessor {
     if (diagnostics.all().isEmpty()) {
       generated.forEach(g -> write(g, type, diagnostics));
     }
+    String more = imports.of(type).isPresent() ? Imports.NOT_OURS : "";
     said(type, diagnostics)
         .all()
-        .forEach(d ->
-            report(d.message(), d.origin() instanceof Element e ? place(e, type) : asking(type)));
+        .forEach(d -> report(
+            d.message() + more, d.origin() instanceof Element e ? place(e, type) : asking(type)));
   }
 
   /** Where Lombok has added nothing, that is what all the rest comes from. */

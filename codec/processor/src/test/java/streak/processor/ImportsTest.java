@@ -99,9 +99,11 @@ class ImportsTest {
             + " and its adapter where it was compiled: leave it out",
         "@JsonImport(lib.Order.class) class A {} | STREAK008: 'items' of Order has the type lib.Item, for which there"
             + " is no adapter: annotate that type with @Json, name it in @JsonImport where it is not yours, or write an"
-            + " adapter by hand and name it with @JsonWith or @Json(with)",
+            + " adapter by hand and name it with @JsonWith or @Json(with); as the type is imported: import what it is made"
+            + " of, too, or write an adapter of it by hand",
         "@JsonImport(lib.Shape.class) class A {} | STREAK013: Shape permits Shape.Circle, which has no adapter:"
-            + " annotate Shape.Circle with @Json",
+            + " annotate Shape.Circle with @Json; as the type is imported: import what it is made of, too, or write"
+            + " an adapter of it by hand",
       })
   void whatCannotBeImportedIsRefused(String source, String words, @TempDir Path folder)
       throws IOException {
