@@ -35,7 +35,10 @@ public @interface Json {
    */
   Class<? extends JsonAdapter<?>>[] with() default {};
 
-  /** The class that makes the type's objects; by default a nested class {@code Builder}, where there is no constructor to use. */
+  /**
+   * The class that makes the type's objects; by default a nested class {@code Builder}, or {@code ABuilder} of a type {@code A}, where
+   * there is no constructor to use, or none that is public while the builder is.
+   */
   Class<?> builder() default void.class;
 
   /** How an object of the type stands in a document. */
