@@ -10,7 +10,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
-import org.jspecify.annotations.Nullable;
 import streak.codegen.AnnotationUse;
 import streak.codegen.ClassUse;
 import streak.codegen.Diagnostics;
@@ -44,16 +43,14 @@ final class Imports {
       AnnotationUse as = use.values().get("as") instanceof AnnotationUse said
           ? said
           : new AnnotationUse(TypeReader.JSON, Map.of());
-      for (Object named : (List<?>) use.values().get("value")) {
-        String name = named instanceof ClassUse of ? of.name().qualified() : named.toString();
-        if (name.startsWith("<")) {
-          continue; // of a class that is missing javac speaks itself
-        }
+      for (String name : names(use)) {
         TypeElement type = elements.getTypeElement(name);
-        String why = why(type, by, elements);
-        if (type == null || why != null) {
-          diagnostics.add(Problem.NOT_TO_BE_IMPORTED, by, by.getSimpleName(), name, why);
-        } else {
+        Optional<String> why = type == null
+            ? Optional.of("is no class of its own: name that of which it is made")
+            : why(type, by, elements);
+        why.ifPresent(
+            w -> diagnostics.add(Problem.NOT_TO_BE_IMPORTED, by, by.getSimpleName(), name, w));
+        if (type != null && why.isEmpty()) {
           all.put(name, new Import(type, by, as));
           added.add(type);
         }
@@ -62,20 +59,27 @@ final class Imports {
     return added;
   }
 
-  /** Why there can be no adapter of a type from here; null where there can be. */
-  private static @Nullable String why(@Nullable TypeElement type, Element by, Elements elements) {
-    if (type == null) {
-      return "is no class of its own: name that of which it is made";
-    }
+  /** Of a class that is missing javac speaks itself. */
+  private static List<String> names(AnnotationUse use) {
+    return use.values().get("value") instanceof List<?> named
+        ? named.stream()
+            .map(each -> each instanceof ClassUse of ? of.name().qualified() : each.toString())
+            .filter(name -> !name.startsWith("<"))
+            .toList()
+        : List.of();
+  }
+
+  /** Why there can be no adapter of a type from here; empty where there can be. */
+  private static Optional<String> why(TypeElement type, Element by, Elements elements) {
     if (AnnotationUse.find(AnnotationReader.of(type), TypeReader.JSON).isPresent()) {
-      return "has @Json itself, and its adapter where it was compiled: leave it out";
+      return Optional.of("has @Json itself, and its adapter where it was compiled: leave it out");
     }
     ModuleElement module = elements.getModuleOf(type);
     return module == null || module.isUnnamed() || module.equals(elements.getModuleOf(by))
-        ? null
-        : "is in the module " + module.getQualifiedName()
+        ? Optional.empty()
+        : Optional.of("is in the module " + module.getQualifiedName()
             + ", whose packages nobody else may have classes in: write an"
-            + " adapter by hand and name it with @JsonWith or @Json(with)";
+            + " adapter by hand and name it with @JsonWith or @Json(with)");
   }
 
   Optional<Import> of(TypeElement type) {

@@ -234,12 +234,12 @@ final class TypeReader {
   }
 
   private @Nullable Around around(TypeElement builder) {
-    return builder.getEnclosingElement() instanceof TypeElement outer
-            && !outer.equals(type)
-            && isVisible(outer, type)
+    return builder.getEnclosingElement() instanceof TypeElement holder
+            && !holder.equals(type)
+            && isVisible(holder, type)
         ? new Around(
-            UseReader.name(outer),
-            new MemberReader(environment, type, (DeclaredType) outer.asType()).methods())
+            UseReader.name(holder),
+            new MemberReader(environment, type, (DeclaredType) holder.asType()).methods())
         : null;
   }
 
