@@ -70,7 +70,11 @@ final class Imports {
   }
 
   /** Why there can be no adapter of a type from here; empty where there can be. */
-  private static Optional<String> why(TypeElement type, Element by, Elements elements) {
+  private Optional<String> why(TypeElement type, Element by, Elements elements) {
+    Optional<Import> other = of(type).filter(each -> !each.by().equals(by));
+    if (other.isPresent()) {
+      return Optional.of("is imported by " + other.get().by() + ", too: keep one of the two");
+    }
     if (AnnotationUse.find(AnnotationReader.of(type), TypeReader.JSON).isPresent()) {
       return Optional.of("has @Json itself, and its adapter where it was compiled: leave it out");
     }

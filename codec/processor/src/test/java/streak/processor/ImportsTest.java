@@ -93,6 +93,8 @@ class ImportsTest {
         "@JsonImport(java.awt.Point.class) class A {} | STREAK058: A has @JsonImport of java.awt.Point, which is in the module"
             + " java.desktop, whose packages nobody else may have classes in: write an adapter by hand and name it"
             + " with @JsonWith or @Json(with)",
+        "@JsonImport(lib.Item.class) class A { @JsonImport(lib.Item.class) class B {} } | STREAK058: B has @JsonImport of"
+            + " lib.Item, which is imported by a.A, too: keep one of the two",
         "@JsonImport(int[].class) class A {} | STREAK058: A has @JsonImport of int[], which is no class of its own:"
             + " name that of which it is made",
         "@JsonImport(A.class) @Json record A(int x) {} | STREAK058: A has @JsonImport of a.A, which has @Json itself,"
