@@ -441,4 +441,27 @@ class BuildersTest {
       assertEquals(8, adapter.fromJson("{\"weight\":4}").price());
     }
   }
+
+  /** What is called so builds houses, and makes no plots. */
+  @Json
+  static final class Plot {
+    private final int size;
+
+    Plot(int size) {
+      this.size = size;
+    }
+
+    int size() {
+      return size;
+    }
+
+    public static final class Builder {}
+  }
+
+  @Test
+  void whatMakesNothingIsNoBuilder() {
+    for (JsonAdapter<Plot> adapter : Ways.adapters(Plot.class)) {
+      assertEquals("{\"size\":5}", adapter.toJson(adapter.fromJson("{\"size\":5}")));
+    }
+  }
 }

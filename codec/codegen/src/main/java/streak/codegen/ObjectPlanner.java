@@ -17,6 +17,8 @@ final class ObjectPlanner {
   /** What a static method that returns an empty builder is called, where there are others. */
   private static final Set<String> USUAL = Set.of("builder", "newBuilder");
 
+  private static final String BUILDERS_DEFAULT = "lombok.Builder.Default";
+
   private final TypeDeclaration type;
   private final Diagnostics diagnostics;
   private final Members members;
@@ -42,6 +44,9 @@ final class ObjectPlanner {
     List<VariableDeclaration> parameters = new ArrayList<>();
     for (VariableDeclaration each : creator.parameters()) {
       VariableDeclaration parameter = properties.withFieldOf(each);
+      if (creator.annotations().stream().noneMatch(AnnotationUse::isCreator)) {
+        checkDefault(parameter);
+      }
       parameters.add(parameter);
       passed.add(parameter.name());
       argument(parameter);
@@ -56,6 +61,17 @@ final class ObjectPlanner {
     computed(known);
     Maker maker = new Maker(Maker.Way.CREATOR, type.name(), creator, type.source(), null);
     return Optional.of(members.plan(maker, arguments));
+  }
+
+  /** A default that Lombok's builder knows, and no constructor does. */
+  private void checkDefault(VariableDeclaration parameter) {
+    if (AnnotationUse.find(parameter.annotations(), BUILDERS_DEFAULT).isPresent()) {
+      String name = type.name().nested();
+      String cure = "name the builder, which has it, with @Json(builder = %s.%sBuilder.class)"
+          .formatted(name, name.substring(name.lastIndexOf('.') + 1));
+      diagnostics.add(
+          Problem.UNHEEDED, parameter.origin(), parameter.name(), name, "@Builder.Default", cure);
+    }
   }
 
   /** What is no argument is set when the object has been made. */
@@ -144,15 +160,30 @@ final class ObjectPlanner {
 
   // ---- builders ----
 
-  Optional<Plan.ObjectPlan> built(TypeDeclaration.BuilderDeclaration builder) {
-    Optional<AnnotationUse> jackson = builder.annotations().stream()
+  /** It has a method that makes the type. */
+  boolean makes(TypeDeclaration.BuilderDeclaration builder) {
+    return finish(builder).isPresent();
+  }
+
+  private Optional<MethodDeclaration> finish(TypeDeclaration.BuilderDeclaration builder) {
+    return builder.methods().stream()
+        .filter(m -> m.name().equals(finishing(builder)) && m.parameters().isEmpty())
+        .filter(m -> !m.isStatic() && m.result().source().equals(type.source()))
+        .findFirst();
+  }
+
+  private static String finishing(TypeDeclaration.BuilderDeclaration builder) {
+    return jackson(builder).map(a -> a.text("buildMethodName", "build")).orElse("build");
+  }
+
+  private static Optional<AnnotationUse> jackson(TypeDeclaration.BuilderDeclaration builder) {
+    return builder.annotations().stream()
         .filter(a -> a.simpleName().equals("JsonPOJOBuilder"))
         .findFirst();
-    String finishing = jackson.map(a -> a.text("buildMethodName", "build")).orElse("build");
-    Optional<MethodDeclaration> finish = builder.methods().stream()
-        .filter(m -> m.name().equals(finishing) && m.parameters().isEmpty() && !m.isStatic())
-        .filter(m -> m.result().source().equals(type.source()))
-        .findFirst();
+  }
+
+  Optional<Plan.ObjectPlan> built(TypeDeclaration.BuilderDeclaration builder) {
+    Optional<MethodDeclaration> finish = finish(builder);
     Optional<Maker> maker = finish.flatMap(f -> maker(builder, f));
     if (maker.isEmpty()) {
       diagnostics.add(
@@ -161,12 +192,12 @@ final class ObjectPlanner {
           type.name().nested(),
           builder.type().name().nested(),
           type.name().nested(),
-          finishing);
+          finishing(builder));
       return Optional.empty();
     }
     diagnostics.called(maker.get().method(), maker.get().owner());
     finish.ifPresent(f -> diagnostics.called(f, builder.type().name()));
-    String prefix = jackson.map(a -> a.text("withPrefix", "with")).orElse("");
+    String prefix = jackson(builder).map(a -> a.text("withPrefix", "with")).orElse("");
     List<VariableDeclaration> known =
         type.shape() == Shape.OTHER ? properties.ofMethods(builder, prefix) : type.variables();
     for (VariableDeclaration each : known) {

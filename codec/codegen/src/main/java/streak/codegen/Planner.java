@@ -132,7 +132,8 @@ public final class Planner {
     if (bare.isPresent()) {
       return objects.bean(bare.get());
     }
-    if (constructors.size() == 1 && (builder == null || !builder.isOffered())) {
+    boolean offered = builder != null && builder.isOffered() && objects.makes(builder);
+    if (constructors.size() == 1 && !offered) {
       return objects.created(constructors.get(0));
     }
     if (builder != null) {

@@ -123,6 +123,22 @@ class LombokTest {
   }
 
   @Test
+  void aConstructorThatKnowsNoDefaultIsRefused(@TempDir Path folder) {
+    List<String> messages = Compilation.of(
+            folder,
+            List.of(new JsonProcessor(), lombok()),
+            "@Json @lombok.Getter @lombok.Builder @lombok.AllArgsConstructor class A {"
+                + " private int x; @lombok.Builder.Default private int y = 1; }")
+        .messages();
+    assertEquals(
+        List.of(
+            "STREAK045: 'y' of A has @Builder.Default, which Streak does not do: name the builder, which has"
+                + " it, with @Json(builder = A.ABuilder.class), leave the member out with @JsonIgnore, or take the"
+                + " annotation away"),
+        messages);
+  }
+
+  @Test
   void whatIsWrongWithItIsSaidIfItIsThere(@TempDir Path folder) {
     List<String> messages = Compilation.of(
             folder,
