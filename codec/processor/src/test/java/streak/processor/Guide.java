@@ -5,20 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the guide to adapters shows. */
+/** What the guide shows of types that are not made or annotated here. */
 final class Guide {
 
-  private static final Path ADAPTERS = Path.of("..", "..", "docs", "adapters.md");
+  private static final Path SOURCES = Path.of("src", "test", "guide");
 
   private Guide() {}
 
-  /** The first example in Java below a heading, in a package and with imports. */
-  static String example(String heading, String imports) {
+  static String source(String file) {
     try {
-      String text = Files.readString(ADAPTERS);
-      String below = text.substring(text.indexOf("### " + heading + "\n"));
-      String example = below.replaceFirst("(?s).*?```java\\n(.*?)```.*", "$1");
-      return "package a; import streak.*; " + imports + " " + example;
+      return Files.readString(SOURCES.resolve(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -65,6 +65,13 @@ class ImportsTest {
   }
 
   @Test
+  void theGuidesExampleIsEnough(@TempDir Path folder) throws IOException {
+    Path library = library(folder);
+    assertEquals(List.of(), compile(library, Guide.source("imports/Adapters.java")));
+    same(library, "lib.Order", ORDER);
+  }
+
+  @Test
   void whatTheAnnotationWouldSayIsSaid(@TempDir Path folder) throws IOException {
     Path library = library(folder);
     assertEquals(

@@ -100,14 +100,14 @@ class LombokTest {
 
   @Test
   void theGuidesExampleHasTheDefaultThatItSays(@TempDir Path folder) throws IOException {
-    String source = Guide.example("Classes of Lombok", "import lombok.*; import java.util.List;");
+    String source = Guide.source("lombok/Order.java");
     assertEquals(
         List.of(),
         Compilation.of(folder, List.of(lombok(), new JsonProcessor()), source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
       assertEquals(
           "{\"id\":\"x\",\"tags\":[],\"priority\":3}",
-          loaded.roundTrip("a.Order", "{\"id\":\"x\"}"));
+          loaded.roundTrip("guide.Order", "{\"id\":\"x\"}"));
     }
   }
 

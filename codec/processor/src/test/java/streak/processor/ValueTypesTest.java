@@ -101,15 +101,13 @@ class ValueTypesTest {
 
   @Test
   void theGuidesExampleHasTheDefaultThatItSays(@TempDir Path folder) throws IOException {
-    String source = Guide.example(
-        "Types of Immutables and AutoValue",
-        "import org.immutables.value.Value; import java.util.List;");
+    String source = Guide.source("immutables/Order.java");
     List<Processor> processors = List.of(new JsonProcessor(), new ProxyProcessor());
     assertEquals(List.of(), Compilation.of(folder, processors, source).messages());
     try (Loaded loaded = Loaded.from(folder)) {
       assertEquals(
           "{\"id\":\"x\",\"tags\":[],\"priority\":3}",
-          loaded.roundTrip("a.Order", "{\"id\":\"x\"}"));
+          loaded.roundTrip("guide.Order", "{\"id\":\"x\"}"));
     }
   }
 }
