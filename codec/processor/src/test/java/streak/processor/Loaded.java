@@ -1,10 +1,14 @@
 package streak.processor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import streak.JsonAdapter;
 import streak.Streak;
 
@@ -30,6 +34,19 @@ final class Loaded implements AutoCloseable {
   String roundTrip(String type, String document) {
     JsonAdapter<Object> adapter = adapter(type);
     return adapter.toJson(adapter.fromJson(document));
+  }
+
+  /**
+   * The same of many types, which are nested in one.
+   *
+   * @param around what their names begin with
+   * @param documents by the types' own names: what is read, and what is written of it, with single quotation marks
+   */
+  void roundTrips(String around, Map<String, List<String>> documents) {
+    documents.forEach((type, texts) -> assertEquals(
+        texts.get(1).replace('\'', '"'),
+        roundTrip(around + type, texts.get(0).replace('\'', '"')),
+        type));
   }
 
   /** The same by way of a tree, in and out. */
